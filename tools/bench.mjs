@@ -5,11 +5,11 @@
 import { join } from "node:path";
 import { command } from "../scripts/parts/processes.mjs";
 import { root } from "../scripts/parts/project.mjs";
-import { Stop } from "../scripts/parts/say.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 import { besideInstance } from "../tests/support/instance.mjs";
 
 command(() => {
   if (process.platform !== "linux")
-    throw new Stop("npm run bench needs Linux, which tells each thread's processor time.");
+    throw new CliError("npm run bench needs Linux, which tells each thread's processor time.");
   return besideInstance({ name: "bench", program: join(root, "tools/bench/main.ts"), options: process.argv.slice(2) });
 });

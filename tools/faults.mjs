@@ -4,14 +4,14 @@
 //
 //   npm run faults -- --kills=1000 --edits=100 --restarts=20 --freezes=10 --aborts=5000 --soak=30 --minutes=120
 import { command, run } from "../scripts/parts/processes.mjs";
-import { Stop } from "../scripts/parts/say.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 
 const chosen = { kills: 1000, edits: 100, restarts: 20, freezes: 10, aborts: 5000, soak: 30, minutes: 120 };
 command(async () => {
   for (const argument of process.argv.slice(2)) {
     const [, name, value] = /^--(\w+)=([1-9]\d*)$/.exec(argument) ?? [];
     if (!(name in chosen))
-      throw new Stop(
+      throw new CliError(
         `"${argument}" is not known: choose from ${Object.keys(chosen)
           .map((key) => `--${key}=10`)
           .join(", ")}.`,

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { startNginx } from "./nginx.mjs";
 import { command } from "../scripts/parts/processes.mjs";
-import { say, step, Stop } from "../scripts/parts/say.mjs";
+import { say, step, CliError } from "../scripts/parts/say.mjs";
 import { separateInstances } from "../tests/support/instance.mjs";
 
 command(async () => {
@@ -16,5 +16,5 @@ command(async () => {
   say(`  nginx          ${join(dir, "nginx")}`);
   say("  End            Ctrl-C");
   await Promise.all(instances.map(({ ended }) => ended));
-  throw new Stop("Both instances have ended: read the last lines above.", instances[0].log);
+  throw new CliError("Both instances have ended: read the last lines above.", instances[0].log);
 });

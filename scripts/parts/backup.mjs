@@ -11,7 +11,7 @@ import { PassThrough, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { keyRing, sealedSize } from "../../lib/uploads/server/key-ring.mjs";
 import { copyIn, copyOut, openPlain, quoted } from "./copy.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 const FORMAT = 1;
 const MANIFEST = "manifest.json";
@@ -33,12 +33,12 @@ const sumLine = (sha256, path) => `${sha256}  ${path.split(sep).join("/")}\n`;
  * @param options databaseUrl; filesDir; keys: the setting FILES_KEYS, of which only the ids are kept; folder: new or
  *   empty; tell: told now and then how many files are done, of how many
  * @returns the manifest, with `sum`, its own SHA-256
- * @throws Stop when the folder is in use, a document is missing or damaged, or its key is not there
+ * @throws CliError when the folder is in use, a document is missing or damaged, or its key is not there
  */
 export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = () => {} }) {
   const target = resolve(folder);
   if (isUsed(target))
-    throw new Stop(`The folder ${target} is not empty: give one that is, or one that does not exist yet.`);
+    throw new CliError(`The folder ${target} is not empty: give one that is, or one that does not exist yet.`);
   const stands = existsSync(target);
   const client = await openPlain(databaseUrl);
   let sums;
@@ -58,8 +58,8 @@ export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = (
     return { ...manifest, sum: await writeManifest(target, manifest) };
   } catch (error) {
     await clear(target, stands);
-    if (error instanceof Stop) throw error;
-    throw new Stop(`The backup could not be made (${error.message}). Nothing of it was kept.`);
+    if (error instanceof CliError) throw error;
+    throw new CliError(`The backup could not be made (${error.message}). Nothing of it was kept.`);
   } finally {
     await sums?.close();
     await client.end().catch(() => {});
@@ -78,7 +78,7 @@ async function stateOf(client) {
   );
   const { rows: known } = await client.query("SELECT to_regclass($1) IS NOT NULL AS there", [`public.${MIGRATIONS}`]);
   if (!known[0].there || tables.length === 0)
-    throw new Stop("There is nothing to back up: this database was never prepared by npm start.");
+    throw new CliError("There is nothing to back up: this database was never prepared by npm start.");
   const { rows: migrations } = await client.query(
     `SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
@@ -124,7 +124,8 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
 
   const copyOne = async (row) => {
     const { id, storeKey, keyId, mime, size } = row;
-    if (!isKey(storeKey)) throw new Stop(`The row of document ${id} names no file of FILES_DIR: look into StoredFile.`);
+    if (!isKey(storeKey))
+      throw new CliError(`The row of document ${id} names no file of FILES_DIR: look into StoredFile.`);
     const [from, path] = [join(filesDir, sealedPath(storeKey)), join("files", sealedPath(storeKey))];
     let copied;
     try {
@@ -134,12 +135,12 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
       // The row is of the moment when the backup began; a student may have removed the paper since.
       const { rows } = await now.query('SELECT FROM "StoredFile" WHERE id = $1', [id]);
       if (rows.length === 0) return void (about.removedSince += 1);
-      throw new Stop(
+      throw new CliError(
         `Document ${id} is missing in ${resolve(filesDir)} although its row is there: set FILES_DIR to the folder that the app uses, or bring the file back. No backup was made.`,
       );
     }
     if (copied.bytes !== sealedSize(size))
-      throw new Stop(
+      throw new CliError(
         `Document ${id} is damaged: it has ${copied.bytes} bytes instead of ${sealedSize(size)}. Bring it back from an earlier backup; no new one was made.`,
       );
     // One of each key is enough to know that the keys are the right ones.
@@ -169,17 +170,17 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
   }
 }
 
-/** @throws Stop when the sealed file was not sealed with the key of its id among these */
+/** @throws CliError when the sealed file was not sealed with the key of its id among these */
 function checkKey(ring, file, sealed) {
   if (!ring.has(file.keyId)) throw noKey(file.keyId);
   if (!ring.fits(file, sealed))
-    throw new Stop(
+    throw new CliError(
       `The key "${file.keyId}" in FILES_KEYS is another one than the documents were sealed with: set the right one, then try again.`,
     );
 }
 
 const noKey = (id) =>
-  new Stop(
+  new CliError(
     `The key "${id}", with which documents were sealed, is not in FILES_KEYS: add it from where the keys are kept, then try again.`,
   );
 
@@ -196,16 +197,17 @@ async function writeManifest(target, manifest) {
  * Looks at every byte of a backup.
  * @param options folder; keys: the setting FILES_KEYS, or "" when there is none
  * @returns its manifest
- * @throws Stop when it is unfinished, changed, or its documents could not be opened with these keys
+ * @throws CliError when it is unfinished, changed, or its documents could not be opened with these keys
  */
 export async function checkBackup({ folder, keys }) {
   const source = resolve(folder);
   const told = await readFile(join(source, MANIFEST_SUM), "utf8").catch(() => "");
-  if (!told) throw new Stop(`There is no finished backup in ${source}: give the folder that npm run backup has made.`);
+  if (!told)
+    throw new CliError(`There is no finished backup in ${source}: give the folder that npm run backup has made.`);
   if (told !== sumLine(await sumOf(join(source, MANIFEST)), MANIFEST)) throw damaged(source, MANIFEST);
   const manifest = JSON.parse(await readFile(join(source, MANIFEST), "utf8"));
   if (manifest.format !== FORMAT)
-    throw new Stop("This backup was made by a newer version: update the code, then try again.");
+    throw new CliError("This backup was made by a newer version: update the code, then try again.");
   if (manifest.sums !== (await sumOf(join(source, SUMS)))) throw damaged(source, SUMS);
   let files = 0;
   await eachSum(source, async ({ path, sha256 }) => {
@@ -220,7 +222,7 @@ export async function checkBackup({ folder, keys }) {
 }
 
 const damaged = (source, path) =>
-  new Stop(
+  new CliError(
     `This backup is damaged: ${join(source, path)} is not as it was written. Use another one; nothing was restored.`,
   );
 
@@ -241,13 +243,13 @@ async function eachSum(source, work) {
  * Brings a checked backup into an empty database and an empty folder, and compares every row and file with it.
  * @param options folder, manifest: from checkBackup; databaseUrl; filesDir; migrate: brings the database to the
  *   schema as it was after the migration of that name; tell: as for makeBackup
- * @throws Stop when something is there already, or anything differs; what was begun is taken back then
+ * @throws CliError when something is there already, or anything differs; what was begun is taken back then
  */
 export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, migrate, tell = () => {} }) {
   const source = resolve(folder);
   const files = resolve(filesDir);
   if (isUsed(files))
-    throw new Stop(
+    throw new CliError(
       `The folder ${files} is not empty: a restore overwrites nothing. Move it away, or set FILES_DIR to a new one.`,
     );
   const client = await openPlain(databaseUrl);
@@ -272,7 +274,8 @@ export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, m
           () => "Nothing of it was kept.",
           () => "Drop the database and create an empty one before the next try.",
         );
-      if (!(error instanceof Stop)) throw new Stop(`The backup could not be restored (${error.message}). ${left}`);
+      if (!(error instanceof CliError))
+        throw new CliError(`The backup could not be restored (${error.message}). ${left}`);
       error.message += ` ${left}`;
     }
     throw error;
@@ -286,7 +289,7 @@ async function mustBeEmpty(client) {
     `SELECT current_database() AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'S') LIMIT 1`,
   );
   if (rows.length > 0)
-    throw new Stop(
+    throw new CliError(
       `The database "${rows[0].name}" is not empty: a restore overwrites nothing. Create an empty one and set DATABASE_URL to it, or restore in a fresh clone.`,
     );
 }
@@ -295,7 +298,7 @@ async function mustBeEmpty(client) {
 async function fillTables(client, source, manifest) {
   const state = await stateOf(client);
   const differs = (what) =>
-    new Stop(`The backup does not fit this version of the code (${what}): use the version that it was made with.`);
+    new CliError(`The backup does not fit this version of the code (${what}): use the version that it was made with.`);
   const shape = ({ migrations, tables }) => [
     ...migrations.map(({ name, checksum }) => `migration ${name} ${checksum}`),
     ...tables.map(({ name, columns }) => `table ${name} ${columns.join()}`),
@@ -320,7 +323,7 @@ async function fillTables(client, source, manifest) {
   for (const table of manifest.tables) {
     const found = await writeRows(client, table);
     if (found.rows !== table.rows || found.sha256 !== table.sha256)
-      throw new Stop(`The table ${table.name} did not come back as it was: ${found.rows} rows of ${table.rows}.`);
+      throw new CliError(`The table ${table.name} did not come back as it was: ${found.rows} rows of ${table.rows}.`);
   }
   for (const { name } of state.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
 }
@@ -338,7 +341,7 @@ async function inOrder(client, tables) {
     const ready = [...waiting.values()].filter(
       ({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)),
     );
-    if (ready.length === 0) throw new Stop(`These tables point at each other: ${[...waiting.keys()].join(", ")}.`);
+    if (ready.length === 0) throw new CliError(`These tables point at each other: ${[...waiting.keys()].join(", ")}.`);
     for (const table of ready) waiting.delete(table.name);
     sorted.push(...ready);
   }

@@ -7,7 +7,7 @@ import { keepRunning } from "./keep-running.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 // What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
 const builtIn = [
@@ -62,7 +62,7 @@ export function serve(env, { dev = false, log }) {
       }).catch(() => undefined);
       if (answer) return;
     }
-    throw new Stop(
+    throw new CliError(
       `The app did not start: read its last lines above.${endedBy(over?.by)}`,
       log === "inherit" ? undefined : log,
     );

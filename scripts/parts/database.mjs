@@ -3,11 +3,11 @@ import { grantApp } from "./database-roles.mjs";
 import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "./processes.mjs";
 import { fingerprint, preparationFingerprint, root, tools } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 /**
  * @returns whether the address is that of a superuser
- * @throws Stop when the database of this address does not answer within a few seconds, or refuses
+ * @throws CliError when the database of this address does not answer within a few seconds, or refuses
  */
 export async function checkDatabase(url) {
   const address = new URL(url);
@@ -20,7 +20,7 @@ export async function checkDatabase(url) {
     return { isSuperuser: rows[0]?.rolsuper ?? false };
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
-    throw new Stop(
+    throw new CliError(
       `The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
     );
   } finally {

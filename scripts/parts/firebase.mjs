@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 /** Projects named demo-… never touch the real Firebase. */
 export const demoProject = "demo-dakhila";
@@ -65,7 +65,7 @@ export async function startFirebase({ dir, port, log, keep = false }) {
       const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
       if (answer?.ok) return;
     }
-    throw new Stop(
+    throw new CliError(
       "The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.",
       log,
     );

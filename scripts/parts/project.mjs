@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 /** The folder of this clone, and the folder in it that holds everything which is made here and never committed. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -22,14 +22,14 @@ export const tools = {
   tsx: join(root, "node_modules/tsx/dist/cli.mjs"),
 };
 
-/** Makes a folder that only this user may read. @throws Stop with what to do when the folder cannot be written. */
+/** Makes a folder that only this user may read. @throws CliError with what to do when the folder cannot be written. */
 export function makeDir(dir, mode = 0o700) {
   try {
     mkdirSync(dir, { recursive: true, mode });
     accessSync(dir, constants.W_OK);
   } catch (error) {
-    if (error.code === "ENOSPC") throw new Stop(`The disk of ${root} is full: free some space, then try again.`);
-    throw new Stop(
+    if (error.code === "ENOSPC") throw new CliError(`The disk of ${root} is full: free some space, then try again.`);
+    throw new CliError(
       `The folder ${root} cannot be written by this user: make it writable (or clone it somewhere else), then try again.`,
     );
   }

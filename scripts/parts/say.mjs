@@ -1,7 +1,7 @@
 import { printable } from "../../lib/text/printable.mjs";
 
 /** A failure that has one plain sentence for the person at the console, and perhaps a log whose end explains it. */
-export class Stop extends Error {
+export class CliError extends Error {
   constructor(sentence, log) {
     super(sentence);
     this.log = log;

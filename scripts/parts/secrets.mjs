@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dataDir } from "./project.mjs";
 import { freePort, portFree } from "./ports.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 const random = (bytes) => randomBytes(bytes).toString("base64url");
 
@@ -24,20 +24,20 @@ const SECRETS = "secrets.json";
 // What is made with the secrets of this clone, and the setting that makes it somebody else's matter.
 const made = { db: "DATABASE_URL", "ports.json": "DATABASE_URL", files: "FILES_KEYS" };
 
-/** The secrets of this clone, or undefined when none were drawn yet. @throws Stop when they cannot be read */
+/** The secrets of this clone, or undefined when none were drawn yet. @throws CliError when they cannot be read */
 export const foundSecrets = () =>
   readJson(SECRETS, (found) => Object.keys(newSecrets()).every((name) => typeof found[name] === "string"));
 
 /**
  * The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only.
- * @throws Stop when they are gone and what they were drawn for is still here: others would open none of it
+ * @throws CliError when they are gone and what they were drawn for is still here: others would open none of it
  */
 export function keptSecrets() {
   const found = foundSecrets();
   if (found) return found;
   const needing = Object.keys(made).find((name) => existsSync(join(dataDir, name)) && !process.env[made[name]]?.trim());
   if (needing)
-    throw new Stop(
+    throw new CliError(
       `${join(dataDir, SECRETS)} is missing, and only it opens ${join(dataDir, needing === "files" ? "files" : "db")}: bring it back from where you keep it (docs/operations.md), or move ${dataDir} away to begin anew.`,
     );
   const drawn = newSecrets();
@@ -69,7 +69,7 @@ function readJson(name, isWhole) {
     if (!isWhole(found)) throw new Error("Something is missing in it.");
     return found;
   } catch {
-    throw new Stop(
+    throw new CliError(
       `${file} is damaged or cannot be read: ${name === SECRETS ? "bring it back from where you keep it (docs/operations.md)" : "remove it"}, then start again.`,
     );
   }

@@ -11,7 +11,7 @@ function storedPhone(typed: string) {
   return fullPhone(digits);
 }
 
-/** Lets somebody in at the desk by her phone; somebody who was removed comes back, under the name given now. */
+/** Lets somebody in at the desk by phone; somebody who was removed comes back, under the name given now. */
 export async function addColleague(db: PrismaClient, { name, phone }: { name: string; phone: string }) {
   const given = { name: normalizeLine(name), phone: storedPhone(phone) };
   if (!isName(given.name) || nameLength(given.name) > 120)
@@ -24,7 +24,7 @@ export async function addColleague(db: PrismaClient, { name, phone }: { name: st
 }
 
 /**
- * Keeps somebody out of the desk from now on, also out of a browser in which it is open. What she did stands.
+ * Keeps somebody out of the desk from now on, also out of a browser in which it is open. What they did stands.
  * @throws Error where the phone is no colleague's
  */
 export async function removeColleague(db: PrismaClient, phone: string) {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "../../scripts/parts/processes.mjs";
 import { root, tools } from "../../scripts/parts/project.mjs";
-import { step, Stop } from "../../scripts/parts/say.mjs";
+import { step, CliError } from "../../scripts/parts/say.mjs";
 
 // Without a window, opens a page with a tenth less work.
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
@@ -43,7 +43,7 @@ export async function installChromium(log) {
       append: true,
     });
     if (!findChromium())
-      throw new Stop(
+      throw new CliError(
         "No Chromium could be installed for the browser tests: install one and set CHROMIUM to its path.",
         log,
       );

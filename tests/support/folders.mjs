@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { alive, commandOf } from "../../scripts/parts/alive.mjs";
 import { lock } from "../../scripts/parts/lock.mjs";
 import { outsideDir, removeFolder } from "../../scripts/parts/postgres.mjs";
-import { atEnd, tellKeeper } from "../../scripts/parts/processes.mjs";
+import { atEnd, tellWatchdog } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir } from "../../scripts/parts/project.mjs";
 import { say } from "../../scripts/parts/say.mjs";
 import { keptSecrets } from "../../scripts/parts/secrets.mjs";
@@ -19,7 +19,7 @@ export async function claimFolder(name) {
   await removeFolder(name, installation);
   // Open enough for the database's user to pass through; what is private in it is closed by itself.
   const dir = makeDir(join(dataDir, name), 0o711);
-  for (const folder of [dir, join(outsideDir(installation), name)]) tellKeeper({ remove: folder });
+  for (const folder of [dir, join(outsideDir(installation), name)]) tellWatchdog({ remove: folder });
   atEnd(() => removeFolder(name, installation));
   return { name, dir, logs: makeDir(join(dir, "logs")), installation };
 }

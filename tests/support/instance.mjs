@@ -11,7 +11,7 @@ import { checkNode } from "../../scripts/parts/node-version.mjs";
 import { freePort } from "../../scripts/parts/ports.mjs";
 import { atEnd, run } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir, readText, root } from "../../scripts/parts/project.mjs";
-import { say, step, Stop } from "../../scripts/parts/say.mjs";
+import { say, step, CliError } from "../../scripts/parts/say.mjs";
 import { newSecrets } from "../../scripts/parts/secrets.mjs";
 import { findChromium } from "./browsers.mjs";
 import { claimFolder } from "./folders.mjs";
@@ -25,7 +25,7 @@ import { browserEnvironment, startParts } from "./parts.mjs";
  *   settings(dir): over those of all such instances
  * @returns env: of the first of them; dir; adminUrl: of the database; site: the port where a proxy has to listen, or
  *   the instance's own where there is none; instances: [{ port, pid, ended, log }]
- * @throws Stop where another run of the same name is under way
+ * @throws CliError where another run of the same name is under way
  */
 export async function separateInstances({ name, count = 1, proxies = 0, port, settings = () => ({}) }) {
   checkNode();
@@ -34,7 +34,9 @@ export async function separateInstances({ name, count = 1, proxies = 0, port, se
   makeDir(dataDir, 0o755);
   const claim = lock(join(dataDir, `${name}.lock`));
   if (!claim.held)
-    throw new Stop(`Process ${claim.by.pid} (${claim.by.program}) does this in this folder already: wait for its end.`);
+    throw new CliError(
+      `Process ${claim.by.pid} (${claim.by.program}) does this in this folder already: wait for its end.`,
+    );
   const { dir, installation } = await claimFolder(name);
   atEnd(() => mendNextEnv(buildName));
   const logs = makeDir(join(dataDir, "logs", name));
@@ -86,7 +88,7 @@ export const environmentFile = join(dataDir, "e2e", "environment.json");
  * Starts an instance, then a program beside it, which learns from its environment where everything is (E2E_*).
  * @param program a TypeScript file; options: the program's
  * @returns the program's exit code
- * @throws Stop where the app has ended by itself
+ * @throws CliError where the app has ended by itself
  */
 export async function besideInstance({ name, program, options }) {
   const { env, dir, adminUrl, instances } = await separateInstances({ name });
@@ -101,7 +103,7 @@ export async function besideInstance({ name, program, options }) {
     },
   });
   const result = await Promise.race([done, app.ended.then(() => "died")]);
-  if (result === "died") throw new Stop("The app has ended by itself: read its last lines above.", app.log);
+  if (result === "died") throw new CliError("The app has ended by itself: read its last lines above.", app.log);
   return result;
 }
 

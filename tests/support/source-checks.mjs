@@ -11,7 +11,7 @@ const cachedIn = (file) => ["--cache", "--cache-strategy=content", `--cache-loca
 /**
  * @param run dir: the run's folder; buildDir: the build is in its `next`; isBuilt: whether there is one, with the types
  *   of the routes; checks: environment with a database that they may write to
- * @returns for each step what makes it, given the file of its log; a Stop where it fails
+ * @returns for each step what makes it, given the file of its log; a CliError where it fails
  */
 export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
   const kept = makeDir(join(dataDir, "caches"));
@@ -19,7 +19,7 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
    * Lets a tool go on from what it noted when it passed last. On a copy, and moved into its place as a whole: runs
    * beside one another never read half of it.
    */
-  async function goingOn(name, work) {
+  async function withCache(name, work) {
     const [from, own] = [join(kept, name), join(dir, name)];
     if (existsSync(from)) cpSync(from, own);
     await work(own);
@@ -29,14 +29,14 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
 
   return {
     lint: (log) =>
-      goingOn("eslint.json", (cache) =>
+      withCache("eslint.json", (cache) =>
         runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/", ...cachedIn(cache)], {
           log,
           sentence: "Lint found something.",
         }),
       ),
     format: (log) =>
-      goingOn("prettier.json", (cache) =>
+      withCache("prettier.json", (cache) =>
         runTool(tools.prettier, ["--check", "--log-level=warn", ".", ...cachedIn(cache)], {
           log,
           sentence: "Some files are not formatted: npm run format.",
@@ -53,7 +53,7 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
       };
       if (!isBuilt)
         await runTool(tools.next, ["typegen"], { env, log, sentence: "The route types could not be generated." });
-      await goingOn("types.json", (cache) =>
+      await withCache("types.json", (cache) =>
         runTool(tools.tsc, ["--noEmit", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
           log,
           append: true,
