@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { ANSWER_HEADERS } from "@/lib/http/answer-headers.mjs";
-import { ANSWERED } from "./lib/lenders/asked";
+import { SERVER_PARAMETERS } from "./lib/lenders/asked";
 import { routes } from "./lib/routes";
 
 const headers = Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value }));
@@ -38,7 +38,7 @@ const config: NextConfig = {
   serverExternalPackages: ["pino", "pg", "prom-client", "sharp"],
   // Lists are static; an address that asks for something of one is answered by a page that is made for it.
   rewrites: async () => ({
-    beforeFiles: ANSWERED.flatMap((key) => [key, key.toUpperCase(), `amp;${key}`]).map((key) => ({
+    beforeFiles: SERVER_PARAMETERS.flatMap((key) => [key, key.toUpperCase(), `amp;${key}`]).map((key) => ({
       source: routes.lenders,
       has: [{ type: "query" as const, key }],
       destination: `/asked${routes.lenders}`,

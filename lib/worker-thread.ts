@@ -7,8 +7,8 @@ import PQueue from "p-queue";
 const START_TIMEOUT_MS = 30_000;
 
 /** What a thread is sent, and what it answers with: the number shows that both are about the same piece of work. */
-export type Asked<Work> = { number: number; work: Work };
-export type Told<Done> = { number: number; done: Done };
+export type WorkerRequest<Work> = { number: number; work: Work };
+export type WorkerResponse<Done> = { number: number; done: Done };
 
 type Thread = { queue: PQueue; number: number; worker?: Worker };
 
@@ -65,8 +65,8 @@ export function workerThread<Work, Done>(name: string, make: () => Worker) {
     thread.queue.add(async () => {
       const worker = thread.worker ?? (await start());
       const number = (thread.number += 1);
-      worker.postMessage({ number, work } satisfies Asked<Work>, transfer);
-      const told = (await nextMessage(worker, timeoutMs)) as Told<Done>;
+      worker.postMessage({ number, work } satisfies WorkerRequest<Work>, transfer);
+      const told = (await nextMessage(worker, timeoutMs)) as WorkerResponse<Done>;
       if (told.number !== number) throw new Error("A thread answered for another piece of work.");
       return told.done;
     });

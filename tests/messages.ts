@@ -12,7 +12,7 @@ import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import { CALL_LANGUAGES, CALL_TIMES } from "@/lib/contact/call-wish";
 import { WEEKDAYS } from "@/lib/leads/call-words";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { pagesIn } from "@/lib/addresses/site-pages";
@@ -85,7 +85,7 @@ function textsOfTables(): Map<string, string> {
     const english = heard(texts, text);
     if (key !== undefined && typeof english === "string") asked.set(key, english);
   };
-  const readField = (field: Field) => {
+  const readField = (field: FieldSpec) => {
     for (const name of ["label", "message", "help", "addWords"] as const) read(() => field[name]);
     for (const choice of field.choices ?? []) read(() => choice.label);
     Object.values(field.fields ?? {}).forEach(readField);

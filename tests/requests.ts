@@ -8,7 +8,7 @@ import type { Student } from "@/tests/factories/sessions";
 // The kit of every test that calls a handler: real requests, real rows, nothing mocked.
 
 /** The proof of a session that data.ts and mutations.ts ask for, minted the same way as in a real call. */
-export async function proven(student: Student) {
+export async function provenStudent(student: Student) {
   const user = await sessionUser(requestTo("loanform/read", {}, { as: student }));
   if (!user) throw new Error("The student has no live session.");
   return user;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { eventRules } from "@/components/cases/event-fields";
-import { Timeline } from "@/components/cases/timeline";
+import { EventTimeline } from "@/components/cases/timeline";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -36,7 +36,7 @@ export function OurEvents({
         {t("desk.ourLines", "What we wrote")}
       </h2>
       {lines.length === 0 && <p className="mt-2 text-ink-2">{t("desk.noLines", "Nothing yet.")}</p>}
-      <Timeline
+      <EventTimeline
         events={lines}
         lenderName={lenderName}
         actOn={(event, words) => (

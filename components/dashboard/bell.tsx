@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { closePopover, isAnyPopoverOpen, openPopover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
-import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
+import { type BellNotice, notificationsOf } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -110,7 +110,7 @@ export function Bell() {
         aria-label={t("dashboard.notifications", "Notifications")}
         onToggle={(event) => {
           setOpen(event.newState === "open");
-          // Whoever opened it herself has seen it: it does not come back a moment after she closed it.
+          // Whoever opened it has seen it: it does not come back a moment after it was closed.
           if (event.newState === "open") firstTimeForBell();
           if (event.newState === "closed") setByItself(false);
         }}
@@ -177,7 +177,7 @@ export function BellOutline() {
 
 type Following = { replaces: boolean; onFollow: (href: string) => void };
 
-function Notices({ items, ...following }: { items: readonly Notice[] } & Following) {
+function Notices({ items, ...following }: { items: readonly BellNotice[] } & Following) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group ?? ""}>
@@ -193,7 +193,7 @@ function Notices({ items, ...following }: { items: readonly Notice[] } & Followi
   ));
 }
 
-function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: Notice } & Following) {
+function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: BellNotice } & Following) {
   const content = (
     <>
       <span

@@ -1,5 +1,5 @@
 import { keepForReload, takeKept } from "@/lib/reload-once";
-import { askedOpening, type Opening } from "./modal-store";
+import { askedOpening, type ModalOpening } from "./modal-store";
 
 // A file of its own: the button that opens a modal is on every public page, and needs none of it.
 
@@ -11,4 +11,4 @@ export const keepOpening = (typed?: object) => {
   if (opening) keepForReload(KEPT, typed ? { ...opening, typed } : opening);
 };
 /** What `keepOpening` kept before this page was loaded, once. */
-export const takeOpening = () => takeKept(KEPT) as Opening | null;
+export const takeOpening = () => takeKept(KEPT) as ModalOpening | null;

@@ -6,7 +6,7 @@ import { ConsentField } from "@/components/forms/consent-field";
 import { ContactFields, NameField } from "@/components/forms/contact-fields";
 import { FilledIn } from "@/components/forms/filled-in";
 import { FormField } from "@/components/forms/form-field";
-import type { Lender, Typed } from "@/components/forms/modal-store";
+import type { LenderRef, Typed } from "@/components/forms/modal-store";
 import { OtpStep } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
@@ -29,7 +29,7 @@ import { isDemo, site } from "@/lib/site";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { fullPhone, normalEmail } from "@/lib/contact/validation";
 import { CallWishFields } from "./call-wish-fields";
-import { type Received, RequestDone } from "./request-done";
+import { type RequestReceipt, RequestDone } from "./request-done";
 import { StopLink } from "./stop-link";
 
 const TITLES = {
@@ -78,7 +78,7 @@ export function ApplyModal({
   onClose,
   onSignUp,
 }: {
-  partner?: Lender;
+  partner?: LenderRef;
   /** Answers from before the page was loaded anew. */
   typed?: { [answer: string]: unknown };
   onClose: () => void;
@@ -86,12 +86,12 @@ export function ApplyModal({
 }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const [received, setReceived] = useState<Received>();
-  const [told, setTold] = useState(loadAnswers);
+  const [received, setReceived] = useState<RequestReceipt>();
+  const [saved, setSaved] = useState(loadAnswers);
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,
-    startingWith(typed ?? leadOf(told)),
+    startingWith(typed ?? leadOf(saved)),
     (answers) => apply(answers),
     () => setStep("otp"),
   );
@@ -99,13 +99,13 @@ export function ApplyModal({
   async function apply(answers: z.input<typeof leadForm>, token?: string) {
     // Sent again after a change, such as of a mistyped number: nobody is called at the one before.
     const replaces = token ? undefined : received?.stopLink?.split("#")[1];
-    const { data } = await post<Received | null>("users/applynow", { ...lead(answers), replaces }, token);
+    const { data } = await post<RequestReceipt | null>("users/applynow", { ...lead(answers), replaces }, token);
     setReceived(data ?? undefined);
   }
 
   function empty() {
     forgetAnswers();
-    setTold({});
+    setSaved({});
     form.reset(EMPTY);
     focusField("apply-name");
   }
@@ -146,7 +146,7 @@ export function ApplyModal({
             <p>{whoCalls()}</p>
           </div>
           <Problem problem={problem} />
-          {!typed && Object.values(leadOf(told)).some(Boolean) && <FilledIn onEmpty={empty} />}
+          {!typed && Object.values(leadOf(saved)).some(Boolean) && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />

@@ -18,7 +18,7 @@ import {
   type SharedDocument,
 } from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
-import { type Answer, goToReply, ReplyForm } from "./reply-form";
+import { type ReplyDraft, goToReply, ReplyForm } from "./reply-form";
 
 /**
  * Asks whether the link still opens, and goes to an address of it only then.
@@ -38,8 +38,8 @@ export function SharedFileView({
 }: {
   sharedFile: SharedFile;
   passId: string;
-  answer: Answer | null;
-  onAnswer: (answer: Answer | null) => void;
+  answer: ReplyDraft | null;
+  onAnswer: (answer: ReplyDraft | null) => void;
   /** Reads the shared file anew. @returns null when that failed */
   onLook: () => Promise<SharedFile | null>;
   onClosed: () => void;

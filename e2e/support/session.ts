@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { endSessions } from "@/tests/factories/sessions";
+import { deleteSessions } from "@/tests/factories/sessions";
 
 /**
  * Ends a student's sessions while the page's next save is under way. Ended any sooner, whatever call of the page comes
@@ -9,7 +9,7 @@ export const endSessionsAtSave = (page: Page, studentId: string) =>
   page.route(
     "**/api/loanform/add",
     async (route) => {
-      await endSessions(studentId);
+      await deleteSessions(studentId);
       await route.continue();
     },
     { times: 1 },

@@ -12,7 +12,7 @@ import {
   sectionOf,
 } from "@/lib/loan-form/registry";
 import { slotId } from "@/lib/loan-form/slot-id";
-import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { sectionPosition, STEPS } from "@/lib/loan-form/steps";
 import { type Answers, isAnswered } from "@/lib/loan-form/walk";
 import { type Need, type SectionFacts, sectionState } from "./status";
 
@@ -39,7 +39,7 @@ export const tasksOf = (form: LoanForm, prefill: Prefill = {}): Task[] =>
       about,
       title,
       slug,
-      step: STEPS[placeOf(key).step]!.title,
+      step: STEPS[sectionPosition(key).step]!.title,
       ...factsOf(form, key, issues),
       needs: needsOf(form, key, prefill, issues),
     };

@@ -27,7 +27,8 @@ export const amount = figure(1, 1_000_000_000, SUM);
 export const amountOrNone = figure(0, 1_000_000_000, SUM);
 
 export const text = z.string().nullable();
-export const filled = (advice: string) => z.string().refine((value) => value.trim() !== "", `blank; write ${advice}.`);
+export const nonBlank = (advice: string) =>
+  z.string().refine((value) => value.trim() !== "", `blank; write ${advice}.`);
 
 /** A key that is part of an address. */
 export const slug = (pattern: RegExp, advice: string) =>

@@ -45,7 +45,7 @@ export function rateWordsFault(words: string): string | undefined {
 }
 
 /** The first letters of up to three words of a name; of one word its first two. */
-export function initialsOf(name: string): string {
+export function lenderInitials(name: string): string {
   const words = name.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
   const letters = words.length > 1 ? words.map((word) => word[0]).join("") : (words[0] ?? "").slice(0, 2);
   return letters.toUpperCase().slice(0, 3);

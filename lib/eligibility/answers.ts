@@ -88,7 +88,7 @@ const LARGEST = 1_000_000_000;
  * What stands in the form: texts, as typed. `exchange` is by currency code: rupees for one unit, may be blank; so may
  * `order` be.
  */
-export type Draft = Record<Question, string> & { order: string; exchange: Record<string, string> };
+export type EligibilityDraft = Record<Question, string> & { order: string; exchange: Record<string, string> };
 
 export type Answers = {
   /** ISO 3166-1 alpha-2 code, or OTHER_COUNTRY. */
@@ -111,7 +111,7 @@ export type Exchange = Readonly<Record<string, number>>;
  * What the form says, and what is wrong with it, by question or currency code. `answers` are there when nothing is
  * missing; an exchange rate may be, and one that cannot be read counts as not given. So do `premier` and the order.
  */
-export function readDraft(draft: Draft, countries: readonly { code: string }[]) {
+export function readDraft(draft: EligibilityDraft, countries: readonly { code: string }[]) {
   const problems: Record<string, string> = {};
   for (const question of QUESTIONS) {
     const value = draft[question];
@@ -174,7 +174,7 @@ function meantBy(question: Question, given: string): string {
 }
 
 /** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
-export function fromSearch(search: string, currencies: readonly string[]): Draft {
+export function fromSearch(search: string, currencies: readonly string[]): EligibilityDraft {
   const params = paramsOf(search, currencies);
   // One sign more than is read of any box.
   const value = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST_TYPED + 1);
@@ -198,7 +198,7 @@ export function askedIn(search: string, currencies: readonly string[]): string[]
 }
 
 /** The address that holds a draft: blanks are left out. */
-export function toSearch(draft: Draft): string {
+export function toSearch(draft: EligibilityDraft): string {
   const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
   const pairs = [
     ...QUESTIONS.map((question) => [question, draft[question]] as const),

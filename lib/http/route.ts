@@ -12,7 +12,7 @@ import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne, takePerson } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
-import { type Access, VISITORS, type Visitor } from "./visitor";
+import { type Access, VISITORS, type VisitorOf } from "./visitor";
 
 type Declaration<Schema extends z.core.$ZodType | undefined> = {
   access: Access;
@@ -25,7 +25,7 @@ type Input<By extends Access, Schema> = {
   request: NextRequest;
   params: Record<string, string>;
   body: Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
-  user: Visitor<By>;
+  user: VisitorOf<By>;
 };
 type Answer = {
   message?: string;

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal";
 
 /**
  * Who may send a request. "student" is a session; "lender" an officer with the share link that the header `pass` names,
- * opened in this browser; "colleague" a day at the desk; "anyone" nobody in particular.
+ * opened in this browser; "staff" a day at the desk; "anyone" nobody in particular.
  * Each throws a Refusal 401 for whoever is not one.
  */
 export const VISITORS = {
@@ -23,7 +23,7 @@ export const VISITORS = {
     if (!session) throw new Refusal(401, "openPassFirst", OPEN_LINK_FIRST);
     return session;
   },
-  colleague: async (request: NextRequest) => {
+  staff: async (request: NextRequest) => {
     const session = await staffSession(request);
     if (!session) throw new Refusal(401, "openDeskFirst", OPEN_BACK_OFFICE_FIRST);
     return session;
@@ -32,4 +32,4 @@ export const VISITORS = {
 } as const;
 
 export type Access = keyof typeof VISITORS;
-export type Visitor<By extends Access> = Awaited<ReturnType<(typeof VISITORS)[By]>>;
+export type VisitorOf<By extends Access> = Awaited<ReturnType<(typeof VISITORS)[By]>>;

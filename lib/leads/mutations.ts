@@ -11,7 +11,7 @@ import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
 import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { StaffSession } from "@/lib/session/link-session";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
 import { lockPhones, refreshCallList } from "./call-list";
@@ -44,7 +44,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
       select: { id: true },
     });
     if (same) return same;
-    await tx.lead.create({ data: { id, ...wish, stopHash: hashOf(stopSecret(id)) }, select: { id: true } });
+    await tx.lead.create({ data: { id, ...wish, stopHash: secretHash(stopSecret(id)) }, select: { id: true } });
     await recordEvent("lead.received", null, { leadId: id, phoneVerified }, tx);
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
     await refreshCallList(tx, [wish.phone, ...(earlier ? [earlier.phone] : [])]);
@@ -90,7 +90,7 @@ export async function verifyLead(body: LeadBody) {
     await tx.lead.update({
       where: { id: lead.id },
       // A lead from before the links has none yet.
-      data: { phoneVerified: true, stopHash: hashOf(secret) },
+      data: { phoneVerified: true, stopHash: secretHash(secret) },
       select: { id: true },
     });
     if (!lead.phoneVerified) await recordEvent("lead.verified", null, { leadId: lead.id }, tx);
@@ -118,7 +118,7 @@ export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Pro
 
 const leadOfLink = (tx: Prisma.TransactionClient, secret: string) =>
   tx.lead.findUnique({
-    where: { stopHash: hashOf(secret) },
+    where: { stopHash: secretHash(secret) },
     select: { id: true, phone: true, phoneVerified: true },
   });
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { formatDate } from "@/lib/dates/dates";
 import { safeErrorFields, log } from "@/lib/log";
 import { MAX_CODE_TRIES } from "@/lib/session/link-session";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 
 /**
@@ -33,7 +33,7 @@ export async function secretProblem(): Promise<string | null> {
       orderBy: { createdAt: "desc" },
       select: { id: true, stopHash: true },
     });
-    if (!lead || Buffer.from(lead.stopHash!).equals(hashOf(stopSecret(lead.id)))) return null;
+    if (!lead || Buffer.from(lead.stopHash!).equals(secretHash(stopSecret(lead.id)))) return null;
     return `NEXTAUTH_SECRET is another one than ${_count} links to students' files were made with, which lenders could not open any more; the last of them ends on ${formatDate(_max.expiresAt)}. Set the earlier one again (docs/operations.md says how to change it before that day).`;
   } catch (error) {
     log.error(safeErrorFields(error), "the secret could not be checked");

@@ -6,4 +6,4 @@ export const CARRIED = 48;
  * first, or SHOW, which says that its filters and its order are for the server to follow.
  */
 export const SHOW = "show";
-export const ANSWERED = ["part", SHOW] as const;
+export const SERVER_PARAMETERS = ["part", SHOW] as const;

@@ -65,7 +65,7 @@ export async function calculatorRates() {
 }
 
 /** What is asked for of the table, from memory: no address of a visitor's makes an entry in the cache. */
-export const askedSchemes = async (query: TableQuery) => partOfTable(await lendersNow(), query);
+export const schemesFor = async (query: TableQuery) => partOfTable(await lendersNow(), query);
 /** What a comparison shows of these schemes, or of lenders' first ones, in the same way. */
 export const schemesSideBySide = async (ids: readonly string[]) => sideBySideOf(await lendersNow(), ids);
 

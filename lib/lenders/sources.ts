@@ -32,7 +32,7 @@ export function sourcePages(
  * The pages that a fact rests on, each with its number in the page's list, counted from 1.
  * @param schemeId of one scheme; null for the lender's schemes together
  */
-export function pagesOf(
+export function sourcePagesOf(
   keys: readonly string[],
   schemeId: string | null,
   pages: readonly SourcePage[],

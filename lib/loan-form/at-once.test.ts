@@ -4,7 +4,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { removeUploads } from "@/lib/uploads/server/mutations";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import type { SectionKey } from "./registry";
 
@@ -104,7 +104,7 @@ test("a document that goes while a section with it is being saved is not confirm
 
 test("a document that a save has just taken in is not removed", async () => {
   const student = await newStudent();
-  const user = await proven(student);
+  const user = await provenStudent(student);
   await save(student, "loanDetails", loan(900_000));
   for (let time = 0; time < 10; time += 1) {
     const file = await newStoredFile(student.id);

@@ -42,4 +42,4 @@ export async function newStudentIn(database: ReturnType<typeof connect>["db"]): 
 }
 
 /** Ends every session of a student, as the idle limit does. */
-export const endSessions = (userId: string) => db.session.deleteMany({ where: { userId } });
+export const deleteSessions = (userId: string) => db.session.deleteMany({ where: { userId } });

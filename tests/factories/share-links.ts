@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { shareLinkCookie } from "@/lib/session/cookie";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { db } from "@/tests/factories/database";
 
 /** An officer's browser in which a share link is open. */
@@ -36,6 +36,6 @@ export async function newOpenedShareLink(
     select: { id: true },
   });
   const token = randomBytes(32).toString("base64url");
-  await db.passVisit.create({ data: { passId, tokenHash: hashOf(token) } });
+  await db.passVisit.create({ data: { passId, tokenHash: secretHash(token) } });
   return { passId, token, cookie: `${shareLinkCookie(passId)}=${token}` };
 }

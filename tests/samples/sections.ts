@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@/lib/dates/calendar";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 
 /**
@@ -38,7 +38,7 @@ const BY_NAME: Record<string, string> = {
   relation: "Mother",
 };
 
-function sampleAnswer(name: string, field: Field, upload: (path: string) => string, path: string): unknown {
+function sampleAnswer(name: string, field: FieldSpec, upload: (path: string) => string, path: string): unknown {
   switch (field.kind) {
     case "id":
       return "";

@@ -57,7 +57,7 @@ export function part(disposition: string, type: string | null, bytes: Buffer | s
 export const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 /** The bytes as a stream in pieces, without a length, as a chunked body comes; `fails` breaks it at the end. */
-export function inPieces(bytes: Buffer, { size = 64 * 1024, fails = false } = {}) {
+export function inChunks(bytes: Buffer, { size = 64 * 1024, fails = false } = {}) {
   let at = 0;
   return new ReadableStream<Uint8Array>({
     pull(controller) {

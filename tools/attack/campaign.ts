@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 
 /** What every campaign is told. */
-export type Order = {
+export type CampaignOptions = {
   seed: number;
   /** A share of the campaign, in seconds, for every run of the tests; else all of it. */
   isShort: boolean;
@@ -12,7 +12,7 @@ export type Order = {
 };
 
 /** What came of a campaign. */
-export type Outcome = {
+export type CampaignResult = {
   name: string;
   checks: number;
   failed: number;
@@ -32,9 +32,9 @@ const TOLD = 500;
  * answered.
  * @param log the file for a JSON line about each failure
  */
-export function tally(name: string, log: string, { deadline }: Order) {
+export function tally(name: string, log: string, { deadline }: CampaignOptions) {
   const from = performance.now();
-  const outcome: Outcome = { name, checks: 0, failed: 0, took: 0, notes: [], isCut: false };
+  const outcome: CampaignResult = { name, checks: 0, failed: 0, took: 0, notes: [], isCut: false };
   return {
     /** @param about what a failure is to be looked for by */
     check(isHeld: boolean, what: string, about: object = {}) {
@@ -50,7 +50,7 @@ export function tally(name: string, log: string, { deadline }: Order) {
       if (performance.now() > deadline) outcome.isCut = true;
       return outcome.isCut;
     },
-    end: (): Outcome => ({ ...outcome, took: performance.now() - from }),
+    end: (): CampaignResult => ({ ...outcome, took: performance.now() - from }),
   };
 }
 export type Tally = ReturnType<typeof tally>;

@@ -14,7 +14,7 @@ export type Bench = {
 };
 
 /** Something that is done again and again. */
-export type Work = {
+export type MeasuredWork = {
   name: string;
   /** Whose processor time counts. */
   pids: () => readonly number[];
@@ -64,7 +64,7 @@ export const middle = (values: readonly number[]) => values.toSorted((a, b) => a
  * Does all works in turn, forwards and backwards, a few at a time.
  * @returns milliseconds of processor time for each of them: the median of the rounds. The first round warms up.
  */
-export async function cpuOf(works: readonly Work[]): Promise<number[]> {
+export async function cpuOf(works: readonly MeasuredWork[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   let turn = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {

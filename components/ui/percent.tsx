@@ -9,7 +9,7 @@ import type { FigureElement } from "./money";
  * @param toPct the upper end of a range; not shown unless it is higher
  * @param places digits behind the point; without it the figure as it was published
  */
-export function Rate({
+export function Percent({
   pct,
   toPct,
   places,
