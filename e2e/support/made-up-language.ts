@@ -17,7 +17,7 @@ export function offerMadeUpLanguage() {
 
 /**
  * What has no language: names of people, places, firms, files and keys, initials, numbers of applications, addresses,
- * and what the student typed herself.
+ * and what the student typed.
  */
 const NAMES = [
   /[\w-]+ (XXXXXX234F|ABCPR1234F)\.pdf/g,

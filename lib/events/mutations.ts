@@ -54,7 +54,7 @@ export function withRequest(detail: Prisma.InputJsonObject): Prisma.InputJsonObj
 }
 
 /**
- * Notes that a student looked at a paper of hers, once for each paper and calendar day in India: her form shows every
+ * Notes that a student looked at a paper of theirs, once for each paper and calendar day in India: the form shows every
  * picture again and again.
  */
 export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
