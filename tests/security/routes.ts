@@ -7,7 +7,7 @@ import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
  */
 
 /** What an address or a body can name of the student whom all others are after. */
-export type Target = {
+export type TargetData = {
   userId: string;
   email: string;
   caseId: string;
@@ -37,9 +37,9 @@ export type Call = {
   /** The methods that it has an answer for; any other is refused with 405. */
   methods: readonly ("GET" | "HEAD" | "OPTIONS" | "POST")[];
   /** Below /api; left out, the route's name. Several where one file answers many addresses. */
-  paths?: (of: Target) => readonly string[];
+  paths?: (of: TargetData) => readonly string[];
   /** A body that names something of the student, from everybody who is not told of them. */
-  body?: (of: Target) => object;
+  body?: (of: TargetData) => object;
   /** The body of those who may do here what would change the student's rows: one that does nothing. */
   harmless?: object;
   /** Whom its answer may tell of the student. */

@@ -10,7 +10,7 @@ import { inTurns, megabytes, memory, type CampaignOptions, type CampaignResult, 
 import { type Chance, chance } from "./chance";
 import { type Everybody, everybody, rowsOf } from "./people";
 import { CALLS, PAGES } from "@/tests/security/routes";
-import { type Reply, AS_JSON, BOUNDARY, FROM_OUR_PAGE, type Sent, Sender, speak } from "./send";
+import { type HttpAnswer, AS_JSON, BOUNDARY, FROM_OUR_PAGE, type Sent, Sender, speak } from "./send";
 
 /** Senders at the same time, and after how many requests each takes another address, and is another student. */
 const SENDERS = 24;
@@ -318,7 +318,7 @@ function drawer(of: Everybody, draw: Chance, seed: number) {
 }
 
 /** What is wrong with an answer, in words; null where it holds. */
-function problemOf({ sent }: Bent, { status, headers, body }: Reply, words: readonly string[]): string | null {
+function problemOf({ sent }: Bent, { status, headers, body }: HttpAnswer, words: readonly string[]): string | null {
   const text = body.toString("latin1");
   const isBusy = status === 503 && /"code":"uploadsBusy"/.test(text);
   if (status >= 500 && !isBusy) return `answered ${status}`;

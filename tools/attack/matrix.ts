@@ -2,7 +2,7 @@ import { type CampaignOptions, type CampaignResult, inTurns, tally } from "./cam
 import { chance } from "./chance";
 import { type Actor, type Everybody, everybody, rowsOf } from "./people";
 import { type Call, CALLS, isLetIn, type SenderKind, type PageAccess, PAGES } from "@/tests/security/routes";
-import { AS_JSON, FROM_OUR_PAGE, type Reply, type Sender, type Sent, site } from "./send";
+import { AS_JSON, FROM_OUR_PAGE, type HttpAnswer, type Sender, type Sent, site } from "./send";
 
 /** One try: who sends what, and what may come of it. */
 type Cell = {
@@ -218,13 +218,13 @@ function* redirectCells(of: Everybody): Generator<Cell> {
 }
 
 /** Whether an answer leads to another host than ours, by its header or by what it gives a script to follow. */
-function leadsAway({ headers, body }: Reply) {
+function leadsAway({ headers, body }: HttpAnswer) {
   const named = [headers.location, /"url"\s*:\s*"([^"]*)"/.exec(body.toString("latin1"))?.[1]];
   return named.some((where) => where && new URL(where.replaceAll("\\/", "/"), site).host !== site.host);
 }
 
 /** Headers that every answer of a call keeps to; under an address that there is none of, a page answers. */
-function isLockedUp(route: string, { headers }: Reply) {
+function isLockedUp(route: string, { headers }: HttpAnswer) {
   if (headers["access-control-allow-origin"] !== undefined) return false;
   const isPrivate = CALLS[route] && CALLS[route].access !== "anyone";
   const isPage = /^text\/html/.test(String(headers["content-type"]));
@@ -232,7 +232,7 @@ function isLockedUp(route: string, { headers }: Reply) {
 }
 
 /** What is wrong with an answer to a cell, in words; null where it holds. */
-function problemOf(cell: Cell, answer: Reply, words: readonly string[]): string | null {
+function problemOf(cell: Cell, answer: HttpAnswer, words: readonly string[]): string | null {
   const { status, headers, body } = answer;
   const all = body.toString("latin1") + JSON.stringify(headers);
   const told = words.some((word) => all.includes(word) && !`${cell.sent.path}${String(cell.sent.body)}`.includes(word));

@@ -12,7 +12,7 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { samplePdf } from "@/tests/samples/uploads";
-import type { Target, SenderKind } from "@/tests/security/routes";
+import type { TargetData, SenderKind } from "@/tests/security/routes";
 import { fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
 /** Somebody who sends requests. */
@@ -165,7 +165,7 @@ export async function everybody() {
     byPass("a colleague's token as an officer's", "nobody", renamed(officer.cookie, day.token), officer.passId),
     actor("forged: a made-up number", "nobody", { cookie: `${SESSION_COOKIE}=${randomUUID()}` }),
   ];
-  const targetOf = (passId: string): Target => ({
+  const targetOf = (passId: string): TargetData => ({
     ...{ userId: asha.id, email: asha.email, caseId: asha.caseId, reference: asha.reference },
     ...{ fileId: asha.fileId, leadId: asha.leadId, passId },
   });

@@ -12,7 +12,7 @@ import {
 } from "./campaign";
 import { chance } from "./chance";
 import { paddedPdf, goodFiles, type Hostile, hostileFiles, MARK } from "./files";
-import { type Reply, fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
+import { type HttpAnswer, fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
 /**
  * Milliseconds after which an answer is too late: four times of what a quiet machine takes at most, and more beside
@@ -82,7 +82,7 @@ const ENDS = { "application/pdf": /\.pdf$/i, "image/jpeg": /\.jpe?g$/i, "image/p
 >;
 
 /** What is wrong with a file as it is served, in words; null where it can do no harm. */
-function servedProblem({ status, headers, body }: Reply): string | null {
+function servedProblem({ status, headers, body }: HttpAnswer): string | null {
   const disposition = String(headers["content-disposition"]);
   const type = String(headers["content-type"]);
   const isPdf = type === "application/pdf";
