@@ -1,7 +1,6 @@
 import { FACTS } from "./facts";
 import type { Lender, Scheme } from "./rows";
 
-/** A condition beyond those of a scheme's own columns, as the check needs it. */
 export type ExtraRule = {
   id: number;
   schemeId: string;
@@ -10,13 +9,9 @@ export type ExtraRule = {
   value: string;
 };
 
-/** Something to be mended: the row, and in words what is wrong with it. */
 export type FactProblem = { row: string; says: string };
 
-/**
- * What the check of single rows (lib/content-rules) cannot see: facts without a source, and rows that contradict one
- * another.
- */
+/** What the check of single rows cannot see: facts without a source, and rows that contradict one another. */
 export function checkFacts(lenders: readonly Lender[], rules: readonly ExtraRule[]): FactProblem[] {
   const ofScheme = (scheme: Scheme) => [
     ...sourcesOf(scheme),
