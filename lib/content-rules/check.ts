@@ -13,16 +13,10 @@ import { judgeBenchmark, judgeLawRule, judgeLender, type RowVerdict } from "./ju
 type Tx = Prisma.TransactionClient;
 type Table = keyof ReturnType<typeof judgeLender> | "Benchmark" | "LawRule";
 
-/**
- * Whoever checks, or writes many rows and then checks, takes this first: two of them would wait for each other's rows.
- * Any number will do, as long as all use the same.
- */
+/** Taken first by whoever checks: two would wait for each other's rows. */
 export const lockContent = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(20261126)`;
 
-/**
- * Goes through all rows of these lenders, and through benchmarks and rules of law that were edited, and writes into
- * each what is to be mended. Until then the database hides a row that was edited.
- */
+/** Writes into each edited row what is to be mended; until then the database hides it. */
 export async function checkContent(tx: Tx, lenders: readonly string[]) {
   await lockContent(tx);
   const ids = [...new Set([...lenders, ...(await readCrowdedLenders(tx))])];

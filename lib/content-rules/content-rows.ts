@@ -10,7 +10,6 @@ export type ContentRow = {
   readonly [cell: string]: unknown;
 };
 
-/** All that belongs to one lender; `partner` is missing where rows hang on a lender that does not stand any more. */
 export type ContentRows = {
   readonly partner: ContentRow | undefined;
   readonly schemes: readonly ContentRow[];
@@ -27,7 +26,6 @@ function grouped<Key>(rows: readonly ContentRow[], keyOf: (row: ContentRow) => K
   return groups;
 }
 
-/** The rows of these lenders, by their ids. */
 export async function readLenderRows(tx: Tx, ids: readonly string[]): Promise<Map<string, ContentRows>> {
   const of = Prisma.sql`ANY (${[...ids]}::text[])`;
   const schemesOf = Prisma.sql`(SELECT id FROM "Scheme" WHERE a3_lender = ${of})`;
@@ -61,7 +59,6 @@ export async function readLenderRows(tx: Tx, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** Where a row stands among its like, and among which. */
 const PLACES = {
   Partner: { place: "a5_position", among: "true", lender: "r.id" },
   Scheme: { place: "a4_position", among: "o.a3_lender = r.a3_lender", lender: "r.a3_lender" },
@@ -74,10 +71,7 @@ const PLACES = {
 } as const;
 export type Placed = keyof typeof PLACES;
 
-/**
- * The rows of these lenders that came to a position where another one stood already, by their ids: the position. The
- * history of content knows which of two came last.
- */
+/** Rows that came to a position where another one stood already, by their ids: the position. */
 export async function readTaken(tx: Tx, ids: readonly string[]): Promise<Record<Placed, ReadonlyMap<string, number>>> {
   const taken = async (table: Placed) => {
     const { place, among, lender } = PLACES[table];

@@ -17,13 +17,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   a1_scheme: 'scheme "%"; write the id of a row of Scheme.',
 };
 
-/** What is to be mended in a row, and cells that it has the app fill in. */
 export type RowVerdict = { toMend: string; fill: Readonly<Record<string, string>> };
 
-/** The rows that stand where another one came first, by their ids: the number that both have. */
 type Taken = ReadonlyMap<string, number>;
 
-/** Sentences on a row's own cells. */
 function cellFaults(schema: z.ZodType, row: ContentRow): string[] {
   const result = schema.safeParse(row);
   return (result.error?.issues ?? []).map(({ path, message }) =>
