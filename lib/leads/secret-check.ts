@@ -7,11 +7,8 @@ import { secretHash } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 
 /**
- * Whether NEXTAUTH_SECRET was changed while links to students' files were open: their codes are kept as hashes keyed
- * by it, so each right code would count as a wrong one, and the fifth ends the link. Nothing in a link's row can show
- * it; the stop link of a lead can, whose hash is of that lead's id and the same secret. Where no lead came since the
- * oldest open link, nothing is known.
- * @returns a sentence for the operator, or null; also null while the database does not answer, which is logged
+ * Whether NEXTAUTH_SECRET was changed while share links were open: a right code would count as wrong. A lead's stop
+ * link shows it. @returns a sentence for the operator, or null, also without an answer from the database
  */
 export async function secretProblem(): Promise<string | null> {
   try {

@@ -7,12 +7,7 @@ import { byId, chunk } from "@/lib/server/pieces";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
-/**
- * Removes what has been kept for long enough, by the database's clock: logins past the absolute limit, accounts and
- * callback requests that nobody proved. Each is found by an index of just these.
- * @returns how many of each went
- * @throws Error when the database cannot be reached
- */
+/** Removes old logins, and accounts and callback requests that nobody proved. @returns how many of each went */
 export async function removeOld() {
   const sessions = await db.$executeRaw`
     DELETE FROM "Session" WHERE "createdAt" < now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)`;
@@ -42,10 +37,6 @@ async function removeUnprovedLeads() {
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Recounts in every case whether somebody has to move, for rows that somebody changed by hand.
- * @returns how many were wrong
- */
 export async function recountCases(): Promise<number> {
   const ids = await byId((after, page) => db.lenderCase.findMany({ where: after, select: { id: true }, ...page }));
   let wrong = 0;
