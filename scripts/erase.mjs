@@ -1,5 +1,4 @@
-// npm run erase -- PERSON: deletes everything that is held about a person (an e-mail, a phone, an id or the number of
-// an application), after it has said what that is and asked; --yes does not ask. Beside a running start too.
+// npm run erase -- PERSON [--yes]: deletes all that is held about a person, after it has said what that is and asked.
 import { personIn, runOnPerson } from "./parts/person.mjs";
 import { command } from "./parts/processes.mjs";
 import { CliError } from "./parts/say.mjs";

@@ -1,6 +1,4 @@
-// npm run export -- PERSON: writes everything that is held about a person (an e-mail, a phone, an id or the number of
-// an application) into one ZIP below .data/exports, after it has said what that is and asked; --yes does not ask. A
-// second argument names the file. Beside a running start too.
+// npm run export -- PERSON [FILE] [--yes]: all that is held about a person as one ZIP below .data/exports.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { personIn, runOnPerson } from "./parts/person.mjs";

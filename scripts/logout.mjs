@@ -1,6 +1,4 @@
-// npm run logout -- PERSON: ends every login of a person's account (an e-mail, a phone, an id or the number of an
-// application), in all browsers at once, after it has said whose that is and asked; --yes does not ask. Beside a
-// running start too.
+// npm run logout -- PERSON [--yes]: ends every login of a person's account, after it has said whose that is and asked.
 import { personIn, runOnPerson } from "./parts/person.mjs";
 import { command } from "./parts/processes.mjs";
 import { CliError } from "./parts/say.mjs";

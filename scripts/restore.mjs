@@ -1,5 +1,5 @@
-// npm run restore -- FOLDER: brings a backup (npm run backup) into an empty database and an empty folder of documents,
-// and compares every row and byte with it.
+// npm run restore -- FOLDER: brings a backup into an empty database and an empty folder, and compares every row and
+// byte.
 import { join } from "node:path";
 import { checkBackup, restoreBackup } from "./parts/backup.mjs";
 import { openDatabase } from "./parts/own-database.mjs";

@@ -53,7 +53,6 @@ command(async () => {
       })
     : undefined;
 
-  // The owner's address; the app gets its own where there is one.
   let { databaseUrl } = settings;
   let appUrl = databaseUrl;
   let database;

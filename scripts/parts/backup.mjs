@@ -1,6 +1,4 @@
-// A backup is a folder: database/ (one file of rows for each table), files/ (sealed documents, byte for byte as they
-// lie in FILES_DIR), SHA256SUMS (a line for each of those), manifest.json (what they are, and the sum of SHA256SUMS)
-// and manifest.sha256. The last is written last: a folder without it is no backup. `sha256sum -c` reads both lists.
+// database/ (rows by table), files/ (sealed documents), SHA256SUMS, manifest.json, and last of all manifest.sha256.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync, readdirSync } from "node:fs";
@@ -17,7 +15,6 @@ const FORMAT = 1;
 const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 const SUMS = "SHA256SUMS";
-/** Files copied at once, and rows asked for at once. */
 const AT_ONCE = 4;
 const BATCH = 200;
 /** Prisma's own list of migrations: a restore makes it anew. */
@@ -28,12 +25,9 @@ const isKey = (key) => /^[0-9a-f]{32}$/.test(key);
 const sumLine = (sha256, path) => `${sha256}  ${path.split(sep).join("/")}\n`;
 
 /**
- * Copies the database and the files of a running or resting installation into a folder. The rows are those of one
- * moment, and the files are those that the rows of that moment name.
- * @param options databaseUrl; filesDir; keys: the setting FILES_KEYS, of which only the ids are kept; folder: new or
- *   empty; tell: told now and then how many files are done, of how many
- * @returns the manifest, with `sum`, its own SHA-256
- * @throws CliError when the folder is in use, a document is missing or damaged, or its key is not there
+ * The rows of one moment, and the files that they name; also while the app runs.
+ * @param options databaseUrl; filesDir; keys: FILES_KEYS, of which only the ids are kept; folder; tell: progress
+ * @returns the manifest, with `sum`, its own SHA-256 @throws CliError
  */
 export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = () => {} }) {
   const target = resolve(folder);
@@ -66,7 +60,6 @@ export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = (
   }
 }
 
-/** Tables with their columns, migrations and counters, as they are in this transaction. */
 async function stateOf(client) {
   const { rows: tables } = await client.query(
     `SELECT c.relname AS name,
@@ -96,7 +89,6 @@ async function stateOf(client) {
 
 const tableWith = ({ name, columns }) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
-/** @returns how many rows there are, and the SHA-256 of their file, or of what would be written without one */
 async function writeRows(client, table, file) {
   const through = new PassThrough();
   const counted = counter();
@@ -110,7 +102,6 @@ async function writeRows(client, table, file) {
   return { rows, sha256: counted.seen().sha256 };
 }
 
-/** Copies what the rows of the client's transaction name. @returns what the manifest says about files */
 async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, tell }) {
   const ring = keyRing(keys);
   const about = { count: 0, bytes: 0, keys: [], removedSince: 0, elsewhere: 0 };
@@ -170,7 +161,6 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
   }
 }
 
-/** @throws CliError when the sealed file was not sealed with the key of its id among these */
 function checkKey(ring, file, sealed) {
   if (!ring.has(file.keyId)) throw noKey(file.keyId);
   if (!ring.fits(file, sealed))
@@ -194,9 +184,7 @@ async function writeManifest(target, manifest) {
 }
 
 /**
- * Looks at every byte of a backup.
- * @param options folder; keys: the setting FILES_KEYS, or "" when there is none
- * @returns its manifest
+ * Looks at every byte. @param options folder; keys: FILES_KEYS, or "" @returns its manifest
  * @throws CliError when it is unfinished, changed, or its documents could not be opened with these keys
  */
 export async function checkBackup({ folder, keys }) {
@@ -226,7 +214,6 @@ const damaged = (source, path) =>
     `This backup is damaged: ${join(source, path)} is not as it was written. Use another one; nothing was restored.`,
   );
 
-/** Goes through SHA256SUMS, some files at once. */
 async function eachSum(source, work) {
   let batch = [];
   for await (const line of createInterface({ input: createReadStream(join(source, SUMS)) })) {
@@ -240,9 +227,8 @@ async function eachSum(source, work) {
 }
 
 /**
- * Brings a checked backup into an empty database and an empty folder, and compares every row and file with it.
- * @param options folder, manifest: from checkBackup; databaseUrl; filesDir; migrate: brings the database to the
- *   schema as it was after the migration of that name; tell: as for makeBackup
+ * Brings a checked backup into an empty database and an empty folder, and compares every row and file.
+ * @param options folder, manifest; databaseUrl; filesDir; migrate: to the schema of a migration's name; tell
  * @throws CliError when something is there already, or anything differs; what was begun is taken back then
  */
 export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, migrate, tell = () => {} }) {
@@ -294,7 +280,6 @@ async function mustBeEmpty(client) {
     );
 }
 
-/** Fills the tables of a database that was just migrated, and compares each with the backup. */
 async function fillTables(client, source, manifest) {
   const state = await stateOf(client);
   const differs = (what) =>
@@ -328,7 +313,6 @@ async function fillTables(client, source, manifest) {
   for (const { name } of state.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
 }
 
-/** Tables so that each comes after those that its rows point to. */
 async function inOrder(client, tables) {
   const { rows } = await client.query(
     `SELECT a.relname AS "from", b.relname AS "to" FROM pg_constraint c
@@ -362,7 +346,6 @@ async function copyBack({ source, files, manifest, tell }) {
   if (done !== manifest.files.count) throw damaged(source, SUMS);
 }
 
-/** Writes the id into the folder by which the restored rows know the one that their documents lie in. */
 async function markFolder(client, files) {
   const { rows: tables } = await client.query(`SELECT to_regclass('"FilesFolder"') IS NOT NULL AS stands`);
   if (!tables[0].stands) return;
@@ -370,7 +353,6 @@ async function markFolder(client, files) {
   if (rows.length > 0) await writeFile(join(files, "folder-id"), `${rows[0].id}\n`, { mode: 0o600, flush: true });
 }
 
-/** Copies a file, made durable, and counts and hashes it on the way. */
 async function copyHashed(from, to) {
   const source = createReadStream(from);
   await once(source, "open");
@@ -380,7 +362,6 @@ async function copyHashed(from, to) {
   return counted.seen();
 }
 
-/** Counts and hashes what passes through it. */
 function counter() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -396,7 +377,6 @@ function counter() {
   };
 }
 
-/** The SHA-256 of a file; "" when it cannot be read. */
 async function sumOf(file) {
   const hash = createHash("sha256");
   try {
@@ -407,7 +387,6 @@ async function sumOf(file) {
   }
 }
 
-/** Does the work for each item, some at once; after a failure no more is begun, and what is under way ends first. */
 async function inParallel(items, work) {
   const waiting = items[Symbol.iterator]();
   let failed = false;
@@ -427,7 +406,6 @@ async function inParallel(items, work) {
 
 const isUsed = (folder) => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** Removes what was written into a folder; the folder too, unless it stood there before. */
 async function clear(folder, stands) {
   if (!stands) return rm(folder, { recursive: true, force: true, maxRetries: 3 });
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

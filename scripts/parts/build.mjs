@@ -21,12 +21,10 @@ const builtIn = [
 
 const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
 
-/** Whether the last build was made from exactly these sources, settings and database. */
 export function buildIsCurrent(env, database) {
   return readText(stampOf(env)) === wantedStamp(env, database);
 }
 
-/** Builds for production. The database must be up: public pages are made from it. */
 export async function build(env, database, log) {
   const wanted = wantedStamp(env, database);
   rmSync(stampOf(env), { force: true });

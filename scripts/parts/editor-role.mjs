@@ -2,15 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addressFor } from "./database-roles.mjs";
 import { CliError } from "./say.mjs";
 
-/** The role that Prisma Studio connects as. */
 export const editorRole = "dakhila_editor";
 
 const content = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 
-/**
- * What editors may do, table by table. By table, because Studio selects all columns of a table: with a grant on some of
- * them it shows none. A table that a database does not have is passed over.
- */
+/** By table: Studio selects all columns, and with a grant on some of them it shows none. */
 export const editorGrants = {
   Partner: content,
   Scheme: content,
@@ -30,14 +26,10 @@ export const editorGrants = {
   Country: content,
   University: content,
   PinCode: content,
-  // Triggers write it.
   ContentChange: ["SELECT"],
 };
 
-/**
- * Tables that hold answers, documents, logins, names and phones, what people did, or the machinery's own notes. Nothing
- * is granted on a table that stands in neither list; a test asks for a decision.
- */
+/** Nothing is granted on a table that stands in neither list; a test asks for a decision. */
 export const editorRefusals = [
   "User",
   "Session",
@@ -68,16 +60,10 @@ export const editorRefusals = [
 ];
 
 /**
- * Gets the role of editors ready in a database: makes it where there is none, and sets what it may do. Any number of
- * Studios may do so at once, also in several databases of one cluster, which share the role.
- *
- * The role's password is derived from the owner's (HMAC-SHA256): whoever connects as the same owner finds the same one,
- * on any machine, and nothing has to be kept. Nobody learns the owner's from it.
+ * Several Studios may do so at once. The role's password is derived from the owner's (HMAC-SHA256).
  * @param ownerUrl the address of the database for its owner
- * @param options studioUrl: the role's address, where somebody else has made the role; otherwise: what the password is
- *   derived from where the owner has none
- * @returns the address for Prisma Studio
- * @throws CliError when the role cannot be made, or may do more than it should
+ * @param options studioUrl: where somebody else has made the role; otherwise: what the password is derived from
+ * @returns the address for Prisma Studio @throws CliError when the role cannot be made, or may do too much
  */
 export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   const url = studioUrl ?? addressFor(editorRole, ownerUrl, otherwise);
@@ -92,12 +78,7 @@ export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   return url;
 }
 
-/**
- * Sets anew what editors may do, in a database into which they were let before: what a version takes from them is gone
- * when it starts, also for a Studio that is open. A role that has nothing in this database gets nothing.
- * @param ownerUrl the address of the database for its owner
- * @throws CliError when the owner may not say what editors may do
- */
+/** Sets anew what editors may do, also for a Studio that is open. @param ownerUrl for its owner @throws CliError */
 export async function renewEditor(ownerUrl) {
   const owner = await connect(ownerUrl);
   try {
@@ -138,7 +119,6 @@ async function makeRole(owner, url) {
   }
 }
 
-/** Why the database refuses this address, or undefined where it lets it in. */
 async function refusalOf(url) {
   const client = await connect(url).catch((error) => {
     if (error.code?.startsWith("28")) return error.message;
@@ -153,7 +133,6 @@ const roleNeeded = () =>
     `Prisma Studio runs as the role ${editorRole}, which the user of DATABASE_URL may not make: have the database's administrator run CREATE ROLE ${editorRole} LOGIN PASSWORD '…', and set STUDIO_DATABASE_URL in .env to the database's address with that role and password.`,
   );
 
-// Two that make or change the same role, or a table's grants, in the same moment.
 const isRace = ({ code, message }) =>
   code === "42710" || code === "23505" || (code === "XX000" && message.includes("concurrently"));
 

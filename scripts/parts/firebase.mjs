@@ -6,12 +6,10 @@ import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
 import { say, CliError } from "./say.mjs";
 
-/** Projects named demo-… never touch the real Firebase. */
 export const demoProject = "demo-dakhila";
 
 /**
- * Starts the Firebase Auth emulator on loopback, closed off from the account and the settings of whoever runs it.
- * @param options dir: folder for its files; keep: whether its accounts outlive it
+ * The Firebase Auth emulator on loopback, closed off from its user's account. @param options dir; keep its accounts
  * @returns { host: "127.0.0.1:port", ready: settles when it answers, ended }
  */
 export async function startFirebase({ dir, port, log, keep = false }) {
@@ -74,7 +72,6 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   return { host, ready, ended };
 }
 
-/** Prints every phone code on the console as soon as the emulator has issued it. */
 export function sayPhoneCodes(host) {
   const seen = new Set();
   const look = async () => {

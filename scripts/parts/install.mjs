@@ -6,11 +6,7 @@ import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.
 import { say, step, CliError } from "./say.mjs";
 import { removeSourceMaps } from "./source-maps.mjs";
 
-/**
- * Installs the packages and generates the database client, each only when what it is made from has changed.
- * Runs of the same clone take turns.
- * @param extra further work that must not happen twice at once
- */
+/** Each only when what it is made from has changed. @param extra work that must not happen twice at once */
 export async function install(extra) {
   makeDir(dataDir, 0o755);
   const logs = makeDir(join(dataDir, "logs"));
@@ -49,7 +45,6 @@ async function installPackages(log) {
   });
 }
 
-/** Packages that another user installed are looked at again by the next start; they do for this one. */
 function note(stamp, wanted) {
   try {
     writeFileSync(stamp, wanted);

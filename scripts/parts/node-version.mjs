@@ -10,11 +10,7 @@ export function checkNode() {
   );
 }
 
-/**
- * What to say about a Node that gets no more security fixes, or null while it does.
- * @param version as process.versions.node has it
- * @param today as yyyy-mm-dd
- */
+/** What to say about a Node without security fixes, or null. @param version 20.19.0 @param today yyyy-mm-dd */
 export function endOfNode(version, today) {
   const { node } = JSON.parse(readFileSync(new URL("../floors.json", import.meta.url), "utf8"));
   const end = node.endsOfLife[version.split(".")[0]];

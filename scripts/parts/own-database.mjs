@@ -10,10 +10,8 @@ import { keptPorts, keptSecrets } from "./secrets.mjs";
 import { loadSettings } from "./settings.mjs";
 
 /**
- * What a command on the database of this installation begins with: packages and settings, then the database that
- * DATABASE_URL chooses, else the embedded one.
- * @param options asItIs: as ownDatabase has it; first(settings): what is to be done before a database is started
- * @returns { settings, logs: a folder, databaseUrl, lost: as ownDatabase has it }
+ * Packages and settings, then the database of DATABASE_URL, else the embedded one.
+ * @param options asItIs; first(settings): before a database is started @returns { settings, logs, databaseUrl, lost }
  */
 export async function openDatabase({ asItIs, first } = {}) {
   checkNode();
@@ -29,11 +27,8 @@ export async function openDatabase({ asItIs, first } = {}) {
 }
 
 /**
- * The embedded database: that of the running start, or started here, brought to the current schema and filled.
- * @param logs the folder for its logs
- * @param options asItIs: leave a database that is started here as it was found
- * @returns its address; `lost` settles when a database that was started here ends
- * @throws CliError while a start is on its way
+ * The embedded database: that of the running start, or started here. @param options asItIs: leave it as it was found
+ * @returns its address; `lost` settles when one that was started here ends @throws CliError while a start is on its way
  */
 async function ownDatabase(logs, { asItIs = false } = {}) {
   const file = join(dataDir, "start.lock");

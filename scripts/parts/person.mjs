@@ -7,11 +7,7 @@ import { CliError } from "./say.mjs";
 import { foundSecrets } from "./secrets.mjs";
 import { appEnvironment } from "./settings.mjs";
 
-/**
- * Runs scripts/staff/person.ts on the database and the files of this installation, beside a running start or without
- * one. It asks on this terminal itself.
- * @returns its exit code
- */
+/** Runs scripts/staff/person.ts on the database and the files of this installation. @returns its exit code */
 export async function runOnPerson(given) {
   const { settings, databaseUrl } = await openDatabase();
   const { host, port, url, emulator } = settings;

@@ -9,7 +9,6 @@ import { say, CliError } from "./say.mjs";
 const windows = process.platform === "win32";
 /** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
 export const SAME_PRESS = 500;
-/** Milliseconds that a program has to end, unless it says otherwise. */
 const PATIENCE = 8000;
 
 const endings = [];
@@ -35,15 +34,12 @@ export function tellWatchdog(told) {
   watchdog.stdin.write(`${JSON.stringify(told)}\n`);
 }
 
-/** Registers work for the end, in reverse order of registration: what was started last ends first. */
 export function atEnd(work) {
   endings.push(work);
 }
 
-/** Whether everything is being ended, so that what ends now does not end by itself. */
 export const isEnding = () => ending !== undefined;
 
-/** Ends everything that was started here, once, however often it is called. */
 export function endAll() {
   ending ??= (async () => {
     for (const work of endings.reverse())
@@ -54,11 +50,7 @@ export function endAll() {
   return ending;
 }
 
-/**
- * Runs `main` as a whole command: prints a CliError as its one sentence (with what the log it names says about it), ends
- * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code. A second Ctrl-C
- * ends at once whoever was given time for what is under way.
- */
+/** A CliError is printed as its sentence; what was started is ended, also on Ctrl-C and SIGTERM. */
 export function command(main) {
   let presses = 0;
   let pressedAt = -Infinity;
@@ -103,10 +95,10 @@ export function command(main) {
 }
 
 /**
- * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
- * @param options log: file for its output ("inherit" shows it), begun anew, or with `append` continued, or with `keep`
- *   continued under a line with the time; signal: how it is asked to end; patience: milliseconds it then has, where it
- *   finishes what is under way; run: uid, gid, env, cwd
+ * Starts a program in a group of its own: Ctrl-C reaches it through this process, in order.
+ * @param options log: file ("inherit" shows it), begun anew, or `append`ed, or `keep`: under a line with the time;
+ * signal:
+ *   how it is asked to end; patience: milliseconds it then has; run: uid, gid, env, cwd
  */
 export function start(
   file,
@@ -147,11 +139,7 @@ export function start(
   return { child, ended, stop };
 }
 
-/**
- * Runs a program to its end. Once everything is being ended nothing follows from how a program ended, so nobody is told
- * any more, except the work of ending itself (closing).
- * @returns its exit code
- */
+/** Once everything is being ended nobody is told any more, except the work of ending. @returns its exit code */
 export async function run(file, args, options) {
   return (await end(file, args, options)).code;
 }

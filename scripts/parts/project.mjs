@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CliError } from "./say.mjs";
 
-/** The folder of this clone, and the folder in it that holds everything which is made here and never committed. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const dataDir = join(root, ".data");
 
@@ -36,14 +35,12 @@ export function makeDir(dir, mode = 0o700) {
   return dir;
 }
 
-/** One short fingerprint of texts. */
 export function fingerprint(...texts) {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(`${Buffer.byteLength(text)}:`).update(text);
   return hash.digest("hex").slice(0, 24);
 }
 
-/** The text of a small file, or "" when there is none. */
 export function readText(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
@@ -61,14 +58,11 @@ const notBuilt = new Set([
 ]);
 const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.ts$/;
 
-/** A fingerprint of every file that the production build is made from. */
 export const sourcesFingerprint = () => fingerprint(...contentsOf(root, (name) => !notBuilt.has(name)));
 
-/** A fingerprint of every file from which a database is prepared: schema, migrations and seed, and their libraries. */
 export const preparationFingerprint = () =>
   fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
 
-/** Names of the files below a folder, and what is in them, in one order; without tests and what is hidden. */
 function contentsOf(folder, isMeant = () => true) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && isMeant(name))

@@ -21,8 +21,7 @@ import { dataDir, root } from "./project.mjs";
 import { CliError } from "./say.mjs";
 
 /**
- * Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. What is
- * checked here is what must not wait for the app's own check (lib/env.ts), which comes after a build.
+ * Reads .env below the environment; empty counts as absent. Checks what must not wait for lib/env.ts, after a build.
  * @throws CliError that names what is missing or wrong
  */
 export function loadSettings() {
@@ -112,22 +111,15 @@ export function loadSettings() {
   return { port, host, url, databaseUrl, studioUrl, ownFirebase, emulator, value };
 }
 
-/** Where stored documents lie, and the keys that open them; "" where there are none yet. */
 export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files")) => ({
   FILES_DIR: value("FILES_DIR", filesDir),
   FILES_KEYS: value("FILES_KEYS", secrets?.FILES_KEYS ?? ""),
 });
 
-/**
- * For glibc, which reads them before Node starts; others do not look. Large pieces go back to the machine as soon as
- * they are free: by itself glibc keeps what has the size of a document for the next one, in each of a dozen pools.
- */
+/** glibc would keep what has the size of a document, in each of a dozen pools. */
 const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/**
- * The environment that the app is given: what the settings say, else what the embedded parts are.
- * @param parts databaseUrl; emulator: "host:port" or undefined for a real project; url, host, port; filesDir; distDir
- */
+/** The app's environment. @param parts databaseUrl; emulator: "host:port"; url, host, port; filesDir; distDir */
 export function appEnvironment(settings, secrets, parts) {
   const { value } = settings;
   return {

@@ -13,12 +13,10 @@ import { findPerson, type FoundPerson } from "@/lib/personal-data/data";
 import { erasePerson } from "@/lib/personal-data/mutations";
 import { printable } from "@/lib/text/printable.mjs";
 
-/** Prints lines with what strangers may have typed. */
 const say = (...lines: readonly string[]) => lines.forEach((line) => console.log(printable(line)));
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
-/** What was found, as lines to read before anything is done. */
 function found({ account, leads }: FoundPerson) {
   const lines: string[] = [];
   if (account) {
