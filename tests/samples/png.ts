@@ -2,7 +2,6 @@ import { crc32, deflateSync } from "node:zlib";
 
 const START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One part of a PNG, as its format frames it. */
 export function pngChunk(name: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const frame = Buffer.alloc(8);
@@ -12,8 +11,7 @@ export function pngChunk(name: string, data: Buffer) {
 }
 
 /**
- * A white PNG with one bit a pixel: what it takes once it is opened stands in no relation to its bytes.
- * @param more parts between its head and its pixels
+ * White, one bit a pixel: opened, it takes far more than its bytes. @param more parts between its head and its pixels
  */
 export function bomb(edge: number, { more = [] as readonly Buffer[], width = edge, interlaced = false } = {}) {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, interlaced ? 1 : 0]);

@@ -1,7 +1,5 @@
 import sharp from "sharp";
 
-// Real files and real multipart bodies for the tests of uploads.
-
 /** A whole, valid PDF with one empty page; padded with a comment to exactly `size` bytes where one is given. */
 export function samplePdf(size?: number) {
   const head = "%PDF-1.7\n";
@@ -38,7 +36,6 @@ export function samplePng(width = 600, height = 400) {
     .toBuffer();
 }
 
-/** A form with one file, as a browser builds it. */
 export function formWith(bytes: Buffer, name: string, type = "", field = "file") {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(bytes)], name, { type }));

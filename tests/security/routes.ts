@@ -6,7 +6,6 @@ import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
  * route or page without an entry fails the unit tests.
  */
 
-/** What an address or a body can name of the student whom all others are after. */
 export type TargetData = {
   userId: string;
   email: string;
@@ -14,14 +13,13 @@ export type TargetData = {
   reference: string;
   fileId: string;
   leadId: string;
-  /** The pass that the sender names: the student's officer's, or another one. */
+  /** The share link that the sender names. */
   passId: string;
 };
 
 /**
- * Who sends a request, as far as the app can know: the student (owner); another student; the officer for whom the student made a share link;
- * an officer with another student's; a colleague who has opened no file, and one who opened the file. Everybody else is
- * nobody: a stranger, who has logged out, whose time is over, whose cookie is no cookie of ours.
+ * The student (owner); another student; the officer of the student's share link; another's officer; staff who opened no
+ * file; staff who opened this one; anybody else.
  */
 export type SenderKind = "owner" | "student" | "officer" | "otherOfficer" | "staff" | "opened" | "nobody";
 
@@ -34,7 +32,6 @@ const VISITS: Record<Access, readonly SenderKind[]> = {
 
 export type Call = {
   access: Access;
-  /** The methods that it has an answer for; any other is refused with 405. */
   methods: readonly ("GET" | "HEAD" | "OPTIONS" | "POST")[];
   /** Below /api; left out, the route's name. Several where one file answers many addresses. */
   paths?: (of: TargetData) => readonly string[];
@@ -54,14 +51,12 @@ export type Call = {
 type More = Partial<Omit<Call, "access">>;
 
 const NONE: readonly SenderKind[] = [];
-/** Another's and not there are one and the same. */
 const NOT_HERE = [403, 404] as const;
 
 const student = (more: More = {}): Call => ({
   access: "student",
   methods: ["POST"],
   tells: ["owner"],
-  // By the e-mail.
   body: ({ email }) => ({ email }),
   answers: [403],
   ...more,
@@ -100,7 +95,6 @@ export const CALLS: Record<string, Call> = {
       ["csrf", "session", "callback/identity", "callback/google", "signout", "signin", "error", "_log"].map(
         (action) => `auth/${action}`,
       ),
-    // Their own name.
     tells: ["owner"],
     answers: [200, 204, 404, 415],
   }),
@@ -167,7 +161,7 @@ export const CALLS: Record<string, Call> = {
     harmless: {},
     answers: NOT_HERE,
   }),
-  // Every colleague may write into every case: the student is told of it, with the name.
+  // All staff may write into every case: the student is told of it, with the name.
   "desk/write": colleague({
     body: ({ caseId }) => ({ caseId, kind: "spoke", happenedOn: "2026-11-03", note: "They asked for papers." }),
     harmless: {},
@@ -293,5 +287,4 @@ export const PAGES: Record<string, PageAccess> = {
   "sitemap.ts": { path: "/sitemap.xml" },
 };
 
-/** Whether somebody of this kind is let in to a call. */
 export const isLetIn = ({ access }: Call, kind: SenderKind) => VISITS[access].includes(kind);

@@ -1,6 +1,4 @@
-// Instances of the app for a command that measures or attacks, and for Playwright by itself: their own database, ports,
-// files and build, served as npm start serves one. The build stays, and fits the next run while the sources and the
-// ports, which stand in its pages, are the same. Only Node itself may be imported until install() is done.
+// Only Node itself may be imported until install() is done.
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, buildIsCurrent, serve } from "../../scripts/parts/build.mjs";
@@ -19,12 +17,9 @@ import { mendNextEnv } from "./own-tsconfig.mjs";
 import { browserEnvironment, startParts } from "./parts.mjs";
 
 /**
- * Starts instances of the app, ready to answer. All of it is gone at the end of this process, but for builds and logs.
- * @param options name: of its folder, builds and logs below .data; count: how many, on one database and one folder of
- *   documents; proxies: how many of ours stand in front of them; port: of the first of them, else drawn once and kept;
- *   settings(dir): over those of all such instances
- * @returns env: of the first of them; dir; adminUrl: of the database; site: the port where a proxy has to listen, or
- *   the instance's own where there is none; instances: [{ port, pid, ended, log }]
+ * Starts instances of the app on one database and one folder of documents; gone at the end, but for builds and logs.
+ * @param options name, count, proxies in front of them, port of the first, settings(dir) over those of such instances
+ * @returns env, dir, adminUrl, site: the port to open; instances: [{ port, pid, ended, log }]
  * @throws CliError where another run of the same name is under way
  */
 export async function separateInstances({ name, count = 1, proxies = 0, port, settings = () => ({}) }) {
@@ -69,7 +64,6 @@ export async function separateInstances({ name, count = 1, proxies = 0, port, se
   return { env, dir, site, adminUrl: server.adminUrl(name), instances };
 }
 
-/** A build of its own for each instance: what is made while it serves is kept there. */
 function copyOf(dist, number) {
   const copy = `${dist}-${number}`;
   rmSync(join(root, copy), { recursive: true, force: true });
@@ -81,15 +75,9 @@ function copyOf(dist, number) {
   return copy;
 }
 
-/** Where the instance is that Playwright by itself has (serve.mjs), as the environment of the tests. */
 export const environmentFile = join(dataDir, "e2e", "environment.json");
 
-/**
- * Starts an instance, then a program beside it, which learns from its environment where everything is (E2E_*).
- * @param program a TypeScript file; options: the program's
- * @returns the program's exit code
- * @throws CliError where the app has ended by itself
- */
+/** @returns the program's exit code @throws CliError when the app ended */
 export async function besideInstance({ name, program, options }) {
   const { env, dir, adminUrl, instances } = await separateInstances({ name });
   const [app] = instances;
@@ -107,7 +95,6 @@ export async function besideInstance({ name, program, options }) {
   return result;
 }
 
-/** The ports of the run before, where they are free. */
 async function samePorts(buildDir, count, first) {
   const file = join(makeDir(buildDir), "ports.json");
   const before = JSON.parse(readText(file) || "{}");

@@ -1,5 +1,4 @@
-// The app for Playwright by itself (webServer of playwright.config.ts), which ends with it. Run by hand in another
-// terminal, it saves each run its start: PORT=3100 node tests/support/serve.mjs
+// Run by hand in another terminal, it saves each run its start: PORT=3100 node tests/support/serve.mjs
 import { renameSync, writeFileSync } from "node:fs";
 import { command } from "../../scripts/parts/processes.mjs";
 import { CliError } from "../../scripts/parts/say.mjs";

@@ -1,24 +1,15 @@
-// The steps of npm test that a tool makes by itself: each passes or fails as one.
 import { cpSync, existsSync, renameSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runTool } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir, root, tools } from "../../scripts/parts/project.mjs";
 import { ownTsconfig } from "./own-tsconfig.mjs";
 
-/** By what stands in the files, and by the tool's own version and settings. */
 const cachedIn = (file) => ["--cache", "--cache-strategy=content", `--cache-location=${file}`];
 
-/**
- * @param run dir: the run's folder; buildDir: the build is in its `next`; isBuilt: whether there is one, with the types
- *   of the routes; checks: environment with a database that they may write to
- * @returns for each step what makes it, given the file of its log; a CliError where it fails
- */
+/** @param run dir, buildDir, isBuilt, checks: environment with a database @returns for each step what makes it */
 export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
   const kept = makeDir(join(dataDir, "caches"));
-  /**
-   * Lets a tool go on from what it noted when it passed last. On a copy, and moved into its place as a whole: runs
-   * beside one another never read half of it.
-   */
+  /** On a copy, moved into place as a whole: runs beside one another never read half of it. */
   async function withCache(name, work) {
     const [from, own] = [join(kept, name), join(dir, name)];
     if (existsSync(from)) cpSync(from, own);
@@ -63,7 +54,6 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
     },
     migrations: (log) =>
       runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
-        // It makes a database to compare with.
         env: checks,
         log,
         sentence: "The migrations do not build the schema.",
