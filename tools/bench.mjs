@@ -1,7 +1,4 @@
-// npm run bench: what pages and calls cost, as ratios to the least that the same things can cost here, measured in turn
-// within one run. Needs Linux, which tells each thread's processor time. Ends with 1 when a goal is missed.
-//
-//   npm run bench -- --only pages,calls       some of the parts (tools/bench/main.ts names all)
+// npm run bench [-- --only pages,calls]: what pages and calls cost, as ratios. Needs Linux. Ends with 1 below a goal.
 import { join } from "node:path";
 import { command } from "../scripts/parts/processes.mjs";
 import { root } from "../scripts/parts/project.mjs";

@@ -1,6 +1,4 @@
-// npm run faults: three instances of the built app on one database, killed, frozen, cut off and restarted while people
-// work; ends with a table of what was confirmed and what of it was lost (e2e/long/faults.e2e.ts, which npm test --all
-// runs in short).
+// npm run faults: three instances killed, frozen, cut off and restarted while people work (e2e/long/faults.e2e.ts).
 //
 //   npm run faults -- --kills=1000 --edits=100 --restarts=20 --freezes=10 --aborts=5000 --soak=30 --minutes=120
 import { command, run } from "../scripts/parts/processes.mjs";

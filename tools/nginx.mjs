@@ -8,18 +8,12 @@ import { CliError } from "../scripts/parts/say.mjs";
 
 const asRoot = process.getuid?.() === 0;
 
-/** Where nginx is on this machine; undefined where it is not installed. */
 export const nginxProgram = () =>
   ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(
     (file) => spawnSync(file, ["-v"]).status === 0,
   );
 
-/**
- * Starts nginx before instances of the app, set up by deploy/'s own files, without TLS.
- * @param dir a folder of its own; port: where it listens on loopback; upstreams: the instances' ports
- * @returns { pid, end }
- * @throws CliError where it is not installed or does not start
- */
+/** nginx by deploy/'s own files, without TLS. @returns { pid, end } @throws CliError */
 export async function startNginx({ dir, port, upstreams }) {
   const program = nginxProgram();
   if (!program) throw new CliError("nginx is not installed: install it (apt-get install nginx-light), then try again.");

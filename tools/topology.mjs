@@ -1,5 +1,4 @@
-// npm run topology: the site as it stands in production, on this machine: nginx set up by deploy/, two instances, one
-// PostgreSQL, one folder of documents. Everything is thrown away at the end.
+// npm run topology: nginx set up by deploy/, two instances, one PostgreSQL, one folder of documents; all thrown away.
 import { join } from "node:path";
 import { startNginx } from "./nginx.mjs";
 import { command } from "../scripts/parts/processes.mjs";

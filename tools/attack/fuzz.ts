@@ -368,7 +368,7 @@ async function run(count: Tally, of: Everybody, seed: number, requests: number, 
       if (at % OF_STUDENT === 0) student = await newStudent();
       const headers = draw.percent(60) ? { cookie: student!.cookie } : draw.pick(others).headers;
       const made = next(headers);
-      // Who waits where, and whom to call, every colleague is told.
+      // Who waits where, and whom to call, all staff are told.
       const mayTell = headers === colleague.headers && made.call.startsWith("desk/");
       await one(count, sender, made, mayTell ? [] : of.words);
     }

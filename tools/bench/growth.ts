@@ -136,7 +136,7 @@ async function fill(own: OwnInstance, count: number) {
   );
 }
 
-/** Each call of a student and of a colleague, in turn on both. */
+/** Each call of a student and of staff, in turn on both. */
 async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
   const sides = await Promise.all(
     (
