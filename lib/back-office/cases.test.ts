@@ -57,10 +57,10 @@ test("an event of Dakhila's is taken back by any staff member, with a sentence; 
   // Nobody has to move, and still the case can be found, with what Dakhila wrote and nobody else.
   const caseNow = async () => (await ravi.ask<LoadedStaffCase>(oneCase, { caseId })).body.data!;
   const before = await caseNow();
-  expect(before).toMatchObject({ group: null, step: "declined", lines: [{ writerName: "Meera Joshi" }] });
+  expect(before).toMatchObject({ group: null, step: "declined", ourEvents: [{ writerName: "Meera Joshi" }] });
   expect(JSON.stringify(before)).not.toMatch(/canary/i);
 
-  const correctsId = before.lines[0]!.id;
+  const correctsId = before.ourEvents[0]!.id;
   const correction = { caseId, kind: "corrected", happenedOn: today, correctsId };
   for (const note of ["", "  "])
     expect((await ravi.ask(write, { ...correction, note })).body.issues).toMatchObject([{ path: "note" }]);
@@ -73,7 +73,7 @@ test("an event of Dakhila's is taken back by any staff member, with a sentence; 
     { kind: "corrected", writer: "dakhila", writerName: "Ravi Shah", correctsId, note },
   ]);
   expect(caseState(events, { today })).toMatchObject({ step: "withLender", turn: "lender" });
-  expect(await caseNow()).toMatchObject({ group: "lender", lines: [{ id: correctsId }, { correctsId }] });
+  expect(await caseNow()).toMatchObject({ group: "lender", ourEvents: [{ id: correctsId }, { correctsId }] });
   expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
 
   const again = await meera.ask(write, { ...correction, note: "It was wrong." });

@@ -273,10 +273,10 @@ export async function caseForStaff(id: string) {
   const { user, ...row } = found;
   const today = dayOf(new Date());
   const each = loadedCase(row);
-  return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
+  return { today, ...caseRow(each, user, today), ourEvents: each.events.filter(({ writer }) => writer === "dakhila") };
 }
 type ReadStaffCase = Awaited<ReturnType<typeof caseForStaff>>;
-export type LoadedStaffCase = Omit<ReadStaffCase, "lines"> & { lines: LoadedEvent[] };
+export type LoadedStaffCase = Omit<ReadStaffCase, "ourEvents"> & { ourEvents: LoadedEvent[] };
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
@@ -305,7 +305,7 @@ export async function staffCounts() {
     files: waiting.length,
     oldestDays: Math.max(0, ...waiting.map(({ days }) => days)),
     papers: files.reduce((sum, { papers, checked }) => sum + papers - checked, 0),
-    lines: cases.filter(({ group }) => group === "us").length,
+    cases: cases.filter(({ group }) => group === "us").length,
   };
 }
 export type StaffCounts = Awaited<ReturnType<typeof staffCounts>>;

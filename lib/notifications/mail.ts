@@ -60,17 +60,17 @@ export function mailOf({ kind }: TeamNotification, person: PersonInMail, at: Dat
   return { subject, text };
 }
 
-export type WaitingCounts = { calls: number; files: number; oldestDays: number; papers: number; lines: number };
+export type WaitingCounts = { calls: number; files: number; oldestDays: number; papers: number; cases: number };
 
 /** The morning mail: numbers, nobody's name. @param desk the address that it names */
-export function morningMail({ calls, files, oldestDays, papers, lines }: WaitingCounts, desk: string) {
+export function morningMail({ calls, files, oldestDays, papers, cases }: WaitingCounts, desk: string) {
   const text = [
     "What waits at the desk this morning:",
     "",
     `Calls: ${calls}`,
     `Files: ${files}${files > 0 ? ` (the oldest for ${oldestDays} ${oldestDays === 1 ? "day" : "days"})` : ""}`,
     `Papers that nobody has looked at: ${papers}`,
-    `Cases that wait on us: ${lines}`,
+    `Cases that wait on us: ${cases}`,
     "",
     desk,
   ].join("\n");

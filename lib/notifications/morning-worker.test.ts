@@ -60,8 +60,8 @@ test("it goes to the whole team, with numbers and the address of the back office
 
 test("what it says", () => {
   const desk = "https://dakhila.example/desk";
-  expect(morningMail({ calls: 3, files: 2, oldestDays: 1, papers: 41, lines: 0 }, desk).text).toContain(
+  expect(morningMail({ calls: 3, files: 2, oldestDays: 1, papers: 41, cases: 0 }, desk).text).toContain(
     "Calls: 3\nFiles: 2 (the oldest for 1 day)\nPapers that nobody has looked at: 41\nCases that wait on us: 0",
   );
-  expect(morningMail({ calls: 0, files: 0, oldestDays: 0, papers: 0, lines: 0 }, desk).text).toContain("Files: 0\n");
+  expect(morningMail({ calls: 0, files: 0, oldestDays: 0, papers: 0, cases: 0 }, desk).text).toContain("Files: 0\n");
 });
