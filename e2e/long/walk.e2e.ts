@@ -169,8 +169,8 @@ class Walker {
     await this.sees(name, heading);
   }
   /**
-   * A page, a step or the face of a dialog is there; the same one seen again is no new screen. `form` is what the student has
-   * to fill in there: what was told before stands in it, whatever its boxes are called.
+   * A page, a step or the face of a dialog is there; the same one seen again is no new screen. `form` is what is to be
+   * filled in there: what was told before stands in it, whatever its boxes are called.
    */
   async sees(name: string, mark: Locator, form?: Locator) {
     await this.#waits(() => expect(mark).toBeVisible({ timeout: LONG }));

@@ -4,10 +4,7 @@ import { chunk } from "@/lib/server/pieces";
 type Request = { id: string; createdAt: Date; stoppedAt: Date | null };
 type Call = { id: number; at: Date; outcome: CallOutcome; callOn: Date | null };
 
-/**
- * Where a phone stands on the list of calls. @param requests of one phone @param calls of those requests
- * @returns the request that stands for the phone, and its place; null without requests
- */
+/** @returns the request that stands for the phone, and its place on the list of calls; null without requests */
 export function callPlace(requests: readonly Request[], calls: readonly Call[]) {
   const open = requests.filter(({ stoppedAt }) => !stoppedAt);
   const newest = (of: readonly Request[], key: "createdAt" | "stoppedAt") =>

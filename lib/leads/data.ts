@@ -12,9 +12,7 @@ const PAGE = 50;
 
 type Placed = { phone: string; place: CallPlace; day: string };
 
-/**
- * One entry for each phone. `waiting`: to call first, then later days, then those reached; `stopped`: not to be called.
- */
+/** By phone: to call first, then later days, then those reached; or those that must not be called. */
 export async function callsOf(_session: StaffSession, { view, page }: z.output<typeof callListBody>) {
   const rows = view === "waiting" ? waiting : stopped;
   const [placed, counts] = await Promise.all([rows(PAGE, (page - 1) * PAGE), countCalls()]);

@@ -89,10 +89,7 @@ export async function verifyLead(body: LeadBody) {
   return { id: lead.id, stopLink: linkRoutes.stopCalls(secret) };
 }
 
-/**
- * Of an unproved phone, which anybody may have typed, the link withdraws one request.
- * @returns what is not called any more; null where the link belongs to no request
- */
+/** Of an unproved phone the link withdraws one request. @returns what is not called any more; null without a request */
 export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Promise<"number" | "request" | null> {
   return db.$transaction(async (tx) => {
     const lead = await leadOfLink(tx, secret);

@@ -24,7 +24,6 @@ const stopSecret = z.string().check(
 const atMost = (max: number, form = manyLines) =>
   z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
 
-/** The apply form of SPEC section 5, and more: what stands behind the plan's answers is ours and may be absent. */
 export const leadSchema = z.strictObject({
   name: fullName,
   email,

@@ -1,6 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 
-/** What every campaign is told. */
 export type CampaignOptions = {
   seed: number;
   /** A share of the campaign, in seconds, for every run of the tests; else all of it. */
@@ -11,14 +10,12 @@ export type CampaignOptions = {
   deadline: number;
 };
 
-/** What came of a campaign. */
 export type CampaignResult = {
   name: string;
   checks: number;
   failed: number;
   /** Milliseconds. */
   took: number;
-  /** What was measured, in words. */
   notes: string[];
   /** That time ran out before its end. */
   isCut: boolean;
@@ -45,7 +42,6 @@ export function tally(name: string, log: string, { deadline }: CampaignOptions) 
       appendFileSync(log, `${JSON.stringify({ campaign: name, what, ...about })}\n`, { mode: 0o600 });
     },
     note: (text: string) => void outcome.notes.push(text),
-    /** Whether time has run out. */
     isOver() {
       if (performance.now() > deadline) outcome.isCut = true;
       return outcome.isCut;
@@ -82,6 +78,5 @@ export function memory(): number | null {
 }
 export const megabytes = (bytes: number | null) => (bytes === null ? "?" : (bytes / 1024 / 1024).toFixed(0));
 
-/** Begins the log of a run. */
 export const beginLog = (log: string, about: object) =>
   writeFileSync(log, `${JSON.stringify({ started: new Date().toISOString(), ...about })}\n`, { mode: 0o600 });

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from "node:fs";
 const ROUNDS = 5;
 const AT_ONCE = 8;
 
-/** What a part measures. */
 export type Bench = {
   /** Next with an empty page and an empty call, nothing of ours. */
   alone: { site: URL; pid: number };
@@ -13,7 +12,6 @@ export type Bench = {
   app: { pid: number };
 };
 
-/** Something that is done again and again. */
 export type MeasuredWork = {
   name: string;
   /** Whose processor time counts. */
@@ -90,7 +88,6 @@ export function isMet({ value, ratio, goal }: Line) {
   return held <= (goal.atMost ?? Infinity) && held >= (goal.atLeast ?? -Infinity);
 }
 
-/** Prints a line. */
 export function print(line: Line) {
   const { name, value, unit, ratio, goal } = line;
   const wanted = goal
