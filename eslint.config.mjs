@@ -5,8 +5,7 @@ import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 
 /**
- * Who may import whom. Each entry: the files it speaks of, what they may not import (a regular expression over the
- * import's name), and why. A file is ruled by every entry that names it.
+ * The files, what they may not import (a regular expression), and why. A file is ruled by every entry that names it.
  */
 const DIRECTIONS = [
   {
@@ -94,7 +93,6 @@ const DIRECTIONS = [
   },
 ];
 
-/** Things that the house does one way only. */
 const SYNTAX = [
   {
     selector: "ExpressionStatement[directive='use server']",
@@ -132,7 +130,6 @@ const SYNTAX = [
   },
 ];
 
-/** Screens whose every text has a key (lib/messages/text.ts). */
 const TEXTS_HAVE_KEYS = [
   "components/application",
   "components/auth",
@@ -204,8 +201,7 @@ const CODE = [
   "instrumentation*.ts",
 ];
 
-// What reaches a browser keeps to what the oldest one that is served knows (browserslist in package.json): no later
-// syntax, method or object. scripts/browser-floor.test.ts holds that nothing which a page loads is left out.
+// What reaches a browser keeps to the oldest one that is served (browserslist in package.json).
 const SERVER_ONLY = [
   "lib/*/{data,mutations,serve,testing}.ts",
   "lib/uploads/{server,store}/**",
@@ -217,7 +213,6 @@ const AFTER_2022 = {
   ...esX.configs["flat/restrict-to-es2022"].rules,
   ...esX.configs["flat/restrict-to-es2022-intl-api"].rules,
 };
-// Known to all of them.
 delete AFTER_2022["es-x/no-array-prototype-findlast-findlastindex"];
 // A method is known by its name alone, and arrays and schemas have these too; the types (tsconfig.json) know no others.
 for (const rule of Object.keys(AFTER_2022)) if (/no-(iterator|set)-prototype/.test(rule)) delete AFTER_2022[rule];
@@ -245,14 +240,12 @@ const FLOOR = {
   },
 };
 
-// In ESLint a later entry replaces an earlier one's options: so the directions that meet on a file are joined, and the
-// narrower zones come last.
+// A later entry replaces an earlier one's options: directions that meet on a file are joined.
 const folderOf = (glob) => glob.replace(/\*.*$/, "");
 const zones = [...new Set(DIRECTIONS.flatMap(({ files }) => files))]
   .sort((a, b) => folderOf(a).length - folderOf(b).length)
   .map((zone) => ({
     files: [zone],
-    // A test calls the exported handlers, and may look into anything.
     ignores: TESTS,
     rules: {
       "@typescript-eslint/no-restricted-imports": [

@@ -1,7 +1,4 @@
-/**
- * Runs once when a server starts. A build reads the same modules but must not stay connected to the database.
- * What needs Node stands in a file of its own, which the bundle for the Edge runtime leaves out.
- */
+/** A build reads the same modules but must not stay connected to the database. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     if (process.env.NEXT_PHASE === "phase-production-build") return;

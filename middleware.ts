@@ -37,7 +37,7 @@ async function hasSession(request: NextRequest) {
 export const config = {
   matcher: [
     { source: "/dashboard/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
-    // ANSWERED of lib/lenders/asked.ts: Next reads only what is written out here.
+    // SERVER_PARAMETERS of lib/lenders/asked.ts: Next reads only what is written out here.
     { source: "/education-loan", has: [{ type: "query", key: "part" }], missing: [{ type: "header", key: "rsc" }] },
     { source: "/education-loan", has: [{ type: "query", key: "show" }], missing: [{ type: "header", key: "rsc" }] },
   ],

@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { ANSWER_HEADERS } from "@/lib/http/answer-headers.mjs";
-import { ANSWERED } from "./lib/lenders/asked";
+import { SERVER_PARAMETERS } from "./lib/lenders/asked";
 import { routes } from "./lib/routes";
 
 const headers = Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value }));
@@ -13,8 +13,7 @@ const packHeaders = [
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // A run of the tests builds beside others, with a tsconfig of its own: Next writes the place of each build into it.
-  // It has checked the types by then, so the build does not check them again.
+  // A test run builds with a tsconfig of its own and has checked the types by then.
   typescript: {
     tsconfigPath: process.env.NEXT_TSCONFIG ?? "tsconfig.json",
     ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === "1",
@@ -24,21 +23,18 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
-    // A page that is drawn holds its whole process; another one that waits for the database beside it would run out of
-    // time on a busy machine. One after the other they take no longer: there is nothing else to do while one is waited
-    // for.
+    // A page that is drawn holds the process; another one beside it would run out of time on a busy machine.
     staticGenerationMaxConcurrency: 1,
   },
   typedRoutes: false,
-  // Nobody is a robot that needs a page made anew: titles and previews stand in the head of every page that is kept,
-  // and a made-up user agent would cost fifteen times as much as a visitor.
+  // Nobody is a robot that needs a page made anew: a made-up user agent would cost fifteen times a visitor.
   htmlLimitedBots: /(?!)/,
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },
   serverExternalPackages: ["pino", "pg", "prom-client", "sharp"],
   // Lists are static; an address that asks for something of one is answered by a page that is made for it.
   rewrites: async () => ({
-    beforeFiles: ANSWERED.flatMap((key) => [key, key.toUpperCase(), `amp;${key}`]).map((key) => ({
+    beforeFiles: SERVER_PARAMETERS.flatMap((key) => [key, key.toUpperCase(), `amp;${key}`]).map((key) => ({
       source: routes.lenders,
       has: [{ type: "query" as const, key }],
       destination: `/asked${routes.lenders}`,

@@ -1,10 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
-// What tests/support/browsers.mjs found, else Playwright's own.
 const chromium = process.env.E2E_CHROMIUM;
 
-// npm test says where the app is that it has built; without it, one is served here, at the same port each time because
-// the port stands in its pages. It never is the one of npm start, whose data the tests would change.
+// npm test says where the app is; else one is served here, at the same port because it stands in its pages.
 const isGiven = Boolean(process.env.E2E_BASE_URL);
 const port = process.env.E2E_PORT ?? "3100";
 
@@ -55,19 +53,15 @@ export default defineConfig({
         url: `http://127.0.0.1:${port}/api/health/ready`,
         reuseExistingServer: true,
         stdout: "pipe",
-        // The first time, it builds.
         timeout: 1_800_000,
         gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
       },
   outputDir: process.env.E2E_RESULTS ?? "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
-  // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
+  // A test that passes only at the second try is a defect; in CI it is named at the end (scripts/test.mjs).
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores that it is meant for: a test waits a third of its time, for a timer, a line or a server. A
-  // fourth makes each of them a sixth dearer.
+  // A test waits a third of its time; a fourth worker makes each a sixth dearer.
   workers: 3,
-  // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
   timeout: 900_000,
@@ -82,8 +76,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 120_000,
-    // The calls, the console and the network: a tenth of a run's work, so only at a second try, and for somebody who
-    // runs chosen files, who gets the pages as they were at each step as well.
+    // A tenth of a run's work: at a second try, and for chosen files.
     trace: {
       mode: process.env.E2E_SNAPSHOTS ? "retain-on-failure" : "on-first-retry",
       screenshots: false,

@@ -81,7 +81,10 @@ test("home says what is next and how long it takes, where each section stands, a
   await expect(page).toHaveURL(/\/loanform\/kyc$/);
 });
 
-test("a case at a lender: her own turn, its line in the bell, and the day of her choice", async ({ page, student }) => {
+test("a case at a lender: the student's turn, its row in the bell, and the day that was chosen", async ({
+  page,
+  student,
+}) => {
   await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
   const caseId = await newCase(student.id);
   await newCaseEvent("student", { caseId, kind: "chosen", happenedOn: new Date("2026-11-22T00:00:00Z") });

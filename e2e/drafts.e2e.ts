@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { storedLoanForm } from "@/tests/factories/loan-forms";
-import { endSessions } from "@/tests/factories/sessions";
+import { deleteSessions } from "@/tests/factories/sessions";
 import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { picture } from "@/tests/samples/documents";
@@ -59,7 +59,7 @@ const age = (page: Page, days: number) =>
     days,
   );
 
-/** How many notes of uploads under way are in this browser; with `owner`, leaves one of hers first. */
+/** How many notes of uploads under way are in this browser; with `owner`, leaves one of theirs first. */
 const notesOfUploads = (page: Page, owner?: string) =>
   page.evaluate(
     (of) =>
@@ -165,7 +165,7 @@ test("H8 drafts are deleted after 14 days", async ({ wizard }) => {
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("T48 whoever logs in next on this device finds nothing of her in it, and what is his own stays", async ({
+test("T48 whoever logs in next on this device finds nothing of another in it, and what is their own stays", async ({
   context,
   student,
   wizard,
@@ -176,8 +176,8 @@ test("T48 whoever logs in next on this device finds nothing of her in it, and wh
   await page.goto("/dashboard/tools");
   expect(await notesOfUploads(page, student.id)).toBe(1);
   expect(await drafts(page)).toHaveLength(1);
-  // Her session ended by itself, and nobody logged out.
-  await endSessions(student.id);
+  // The session ended by itself, and nobody logged out.
+  await deleteSessions(student.id);
   await context.clearCookies();
   const zubin = await newUser({ name: "Zubin Shah" });
   const own = `dakhila-draft:${zubin.id}/general`;

@@ -8,7 +8,7 @@ import { expectGoodAtBothWidths } from "./support/page-check";
 
 test.use({ viewport: { width: 360, height: 740 }, bellSeen: true });
 
-test("a student sees where she is logged in, and ends one login, or all others, by keyboard", async ({
+test("a student sees where they are logged in, and ends one login, or all others, by keyboard", async ({
   studentPage: page,
   student,
   browser,

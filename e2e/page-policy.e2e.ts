@@ -11,7 +11,7 @@ import { PUBLIC_PAGES } from "./support/public-pages";
 const LENDER = "/education-loan/state-bank-of-india";
 const NOWHERE = "/no-such-page";
 
-/** What somebody puts into a page who has found a way to: two scripts, a style and an address of his own. */
+/** What somebody puts into a page who has found a way to: two scripts, a style and an address of their own. */
 async function putIn(page: Page) {
   return page.evaluate(async () => {
     const ran = window as unknown as Record<string, unknown>;

@@ -147,7 +147,7 @@ test.describe("what was told is not asked again", () => {
     await expect(dialog(page).getByText("₹25,00,000 · Canada · Rajkot · Admitted · Sep")).toBeVisible();
     await expectNoViolations(page);
     await expectNoSideways(page);
-    // The tick is hers to give.
+    // The tick is the student's to give.
     await clickButton(page, "Sign up");
     await expect(fieldError(page, "Please tick the box to agree before you continue.")).toBeVisible();
     await dialog(page).getByRole("checkbox").check();

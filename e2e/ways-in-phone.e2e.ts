@@ -433,7 +433,7 @@ test.describe("when the line or the server fails", () => {
     await sendCode(page);
   });
 
-  test("requests that others made about her number keep nobody out: with the code she is in", async ({
+  test("requests that others made about a number keep nobody out: its owner is in with the code", async ({
     page,
     request,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { db } from "@/tests/factories/database";
-import { endSessions } from "@/tests/factories/sessions";
+import { deleteSessions } from "@/tests/factories/sessions";
 import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import {
@@ -116,7 +116,7 @@ test.describe("logout", () => {
   test("a page that the browser kept alive shows nothing when it comes back", async ({ page, context, logInAs }) => {
     const person = await logInAs("Kiran Rao");
     await openDashboard(page, "Hi Kiran, Welcome To Your Dashboard!");
-    await endSessions(person.id);
+    await deleteSessions(person.id);
     await context.clearCookies();
     // What the browser says when a page comes out of its back-forward cache.
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ test.describe("a session that ends while somebody works", () => {
     await page.goto("/dashboard/loanform");
     const field = page.getByRole("main").getByLabel("First name", { exact: true });
     await field.fill("Ashalata");
-    await endSessions(person.id);
+    await deleteSessions(person.id);
     const asks = countRequests(page, "users/webdashboard");
     await page.evaluate(() => {
       for (let i = 0; i < 3; i++) window.dispatchEvent(new Event("focus"));
@@ -185,7 +185,7 @@ test.describe("a session that ends while somebody works", () => {
 
   test("giving up leads home", async ({ page, student: person }) => {
     await openDashboard(page, "Hi Asha, Welcome To Your Dashboard!");
-    await endSessions(person.id);
+    await deleteSessions(person.id);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await clickButton(page, "Leave this page without logging in");
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
@@ -205,7 +205,7 @@ test.describe("a session that ends while somebody works", () => {
     await page.clock.fastForward("02:00");
     await expect(page.getByRole("button", { name: "Stay logged in" })).toBeVisible();
     await page.clock.fastForward("02:00");
-    await endSessions(person.id);
+    await deleteSessions(person.id);
     await expect(page.getByText(/You have been logged out/)).toBeVisible();
     await page.getByRole("button", { name: "Log in again" }).click();
     await expect(dialog(page).getByRole("heading", { name: "Please log in again" })).toBeFocused();

@@ -1,6 +1,3 @@
-/** How far an admission is, and what is studied: each list once, for every form that asks and every rule about it. */
-
-/** The loan form's and the eligibility check's list (SPEC section 3, Enumerations). */
 export const ADMISSION_STATUS = [
   { value: "competitive_exams", label: "Exams given, yet to apply to universities" },
   { value: "offer_letter", label: "Exams given, yet to receive offer letter" },
@@ -9,23 +6,19 @@ export const ADMISSION_STATUS = [
 ] as const;
 export type AdmissionStatus = (typeof ADMISSION_STATUS)[number]["value"];
 
-/** The apply form's own list (SPEC section 3). */
 export const LEAD_ADMISSION = ["Not Applied", "Applied", "Confirmed"] as const;
 
-/** The signup profile's own list (SPEC section 3). */
 export const PROFILE_ADMISSION = [
   { value: "Applied", label: "Applied" },
   { value: "Admitted", label: "Admitted" },
   { value: "Planning", label: "Planning to Apply" },
 ] as const;
 
-/** A profile's answer in the loan form's list, which can hold nothing of planning to apply: that is asked again. */
 export const ADMISSION_FROM_PROFILE: Readonly<Record<string, AdmissionStatus>> = {
   Applied: "offer_letter",
   Admitted: "confirmed_admission",
 };
 
-/** The loan form's answers in the apply form's list and in the profile's. Who has not applied is still planning to. */
 export const ADMISSION_ELSEWHERE = {
   competitive_exams: { lead: "Not Applied", profile: "Planning" },
   offer_letter: { lead: "Applied", profile: "Applied" },

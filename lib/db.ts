@@ -6,9 +6,7 @@ import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { readAtScrape } from "@/lib/metrics/metrics.mjs";
 
-// Without limits a full pool or a frozen server is waited for without end. With them a query answers or fails within
-// this many milliseconds, and the next one starts clean. Nobody waits for a build, which fails as a whole when one page
-// cannot be made: it may be patient with a busy machine.
+// Without limits a frozen server is waited for without end. A build fails as a whole, and may be patient.
 const PATIENCE = 1000 * (env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 60 : env.DATABASE_PATIENCE_SECONDS);
 
 function connect() {
@@ -18,8 +16,7 @@ function connect() {
     connectionTimeoutMillis: PATIENCE / 2,
     query_timeout: PATIENCE,
     statement_timeout: PATIENCE * 0.75,
-    // Where the line dies without a word, the server would keep the transaction and its locks for two hours. The app
-    // has given it up before; none that is alive rests this long between two statements.
+    // A line that dies without a word would keep the transaction and its locks for two hours.
     idle_in_transaction_session_timeout: PATIENCE * 2.5,
     keepAlive: true,
   });
@@ -31,19 +28,13 @@ function connect() {
   return { pool, db: new PrismaClient({ adapter, transactionOptions }) };
 }
 
-/** Statements that each connection keeps prepared: those of the first calls, which are the usual ones. */
 const PREPARED = 100;
 const names = new Map<string, string | undefined>();
 
-/**
- * The name under which the database keeps a statement with its plan: to read and plan the text anew each time is half
- * of what most of ours cost it. One that asks for all columns has none, because the database refuses a kept statement
- * whose columns a migration has changed, and while a version is put out the one before goes on asking.
- */
+/** Planning a text anew is half its cost. A kept one of all columns (`f.*`) would be refused after a migration. */
 function nameOf({ sql }: { sql: string }): string {
   if (!names.has(sql) && names.size < PREPARED)
     names.set(sql, /(\.|SELECT |RETURNING )\*/i.test(sql) ? undefined : `s${names.size}`);
-  // Undefined is no name for pg, which the adapter's type does not say.
   return names.get(sql)!;
 }
 
@@ -58,5 +49,4 @@ readAtScrape("database_pool", () => ({
 
 /** The Prisma client. Only lib/<domain>/data.ts and mutations.ts may use it. */
 export const db = database.db;
-/** The pool under it, for the few parts that speak SQL themselves (rate limits). */
 export const pool = database.pool;

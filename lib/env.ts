@@ -29,9 +29,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 const settings = z
   .object({
     NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-    /** What Next is doing, as it says itself: one of the names in next/constants. */
     NEXT_PHASE: set,
-    /** Where it listens, as the start script passes it on. */
     HOST: set,
     NEXTAUTH_URL: z.url({
       protocol: /^https?$/,
@@ -53,7 +51,6 @@ const settings = z
     FIREBASE_AUTH_EMULATOR_HOST: set,
     UPLOADTHING_TOKEN: optional(z.string().refine(isUploadthingToken, TOKEN_FORM)),
     FILES_DIR: required("must be a folder for uploaded documents"),
-    /** Megabytes of its disk that no document may take. */
     FILES_RESERVE_MB: optional(
       z
         .string()
@@ -81,7 +78,6 @@ const settings = z
         .refine((text) => mailList(text) !== null, TEAM_FORM)
         .transform((text) => mailList(text)!),
     ),
-    /** After so many seconds a query counts as failed, and whoever waits for it is told. */
     DATABASE_PATIENCE_SECONDS: optional(
       z
         .string()
@@ -118,11 +114,7 @@ const settings = z
       });
   });
 
-/**
- * Reads and checks every setting of the app; .env.example lists those that a person sets.
- * @param placeholders the lines of lib/site.ts that nobody has filled in: with any, it starts for this machine only
- * @throws Error with one line per setting that is missing or wrong.
- */
+/** @param placeholders unfilled lines of lib/site.ts: this machine only @throws Error with a line per setting */
 export function readEnv(source: Record<string, string | undefined>, placeholders = placeholdersIn()) {
   // People are asked for their papers here: they must be able to ask who is asking.
   const result = settings
@@ -136,5 +128,4 @@ export function readEnv(source: Record<string, string | undefined>, placeholders
   throw new Error(`These settings need attention (see .env.example):\n${lines.join("\n")}`);
 }
 
-/** The checked settings. The only reader of process.env in the app. */
 export const env = readEnv(process.env);

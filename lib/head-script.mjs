@@ -1,14 +1,6 @@
 /**
- * Runs before the first paint, so that neither the theme nor the Login button flickers. It reads two hints from browser
- * storage: `theme` (light or dark; anything else follows the system) and `login` (the session decides, this only
- * chooses a label). It looks again when another tab changes them, when a page comes back from the back-forward cache,
- * and when the page itself dispatches "storage". It also works the theme switch (components/site/theme-switch.tsx),
- * which a page may bring later, with another frame around it; where storage is off, the switch stays at "System". An
- * address with all answers of the eligibility check, whose last is `years`, is marked too, so that the page is drawn as
- * it will be with them. What stands behind an "&" that was sent as HTML writes it, "&#38;", a browser takes for a place
- * on the page: it is put back into the query. It notes whether keys or a pointer are used, for the ring around radio
- * buttons. The policy of every page names it by its hash, and forbids to build functions from text: zod, which would
- * try that out and be reported, is told beforehand that it cannot.
+ * Before the first paint: theme, Login's label, keys or pointer, an address with all answers of the eligibility check.
+ * The policy of every page names it by its hash.
  */
 export const HEAD_SCRIPT = `(()=>{
 globalThis.__zod_globalConfig={jitless:true};

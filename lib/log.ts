@@ -25,7 +25,6 @@ export class SafeMessageError extends Error {
   override readonly name = "SafeMessageError";
 }
 
-/** An error without what it was about: database messages can quote a row. */
 export function safeErrorFields(error: unknown) {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const { name, stack, code, message, meta, cause } = error as Partial<Error & { code: unknown; meta: DriverMeta }>;

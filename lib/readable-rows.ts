@@ -2,10 +2,7 @@ import "server-only";
 import type * as z from "zod";
 import { log } from "@/lib/log";
 
-/**
- * The rows of public content that fit their schema, as it gives them back. One that does not is hidden and named in the
- * log by `nameOf`, with the fields that are wrong.
- */
+/** Rows that fit their schema. One that does not is hidden, and logged by `nameOf`. */
 export function readableRows<Row, Schema extends z.ZodType>(
   rows: readonly Row[],
   schema: Schema,

@@ -1,4 +1,3 @@
-/** Every address of the site and the dashboard; those that no page of them needs are in `more-routes.ts`. */
 export const routes = {
   home: "/",
   lenders: "/education-loan",

@@ -1,8 +1,4 @@
-/**
- * Who runs the product. The owner fills this in before the site goes public: everything marked OWNER is a placeholder
- * that has a valid form (so links and structured data work) but reaches nobody. With a public address the server does
- * not start until then (lib/env.ts); before that every page says that it is a demo.
- */
+/** OWNER marks a placeholder: it has a valid form and reaches nobody. */
 export const site = {
   name: "Dakhila",
   tagline: "Education loans for India and abroad, compared",
@@ -13,10 +9,8 @@ export const site = {
   phone: { shown: "+91 90000 00000", tel: "+919000000000" },
   /** OWNER. Digits with country code, as wa.me wants them. */
   whatsapp: "919000000000",
-  /** OWNER. */
   email: "hello@dakhila.example",
   grievance: { hours: "Monday to Friday, 10am to 10pm", /** OWNER. */ email: "grievance@dakhila.example" },
-  /** OWNER: the street addresses. */
   offices: [
     {
       city: "Surat",
@@ -31,10 +25,7 @@ export const site = {
       phone: { shown: "+91 90000 00002", tel: "+919000000002" },
     },
   ],
-  /**
-   * OWNER. What is true of all lenders listed; said wherever the site says who pays us. The row of the FAQs about cost
-   * says the same.
-   */
+  /** OWNER. What is true of all lenders listed; the row of the FAQs about cost says the same. */
   agreements: "No lender listed here has an agreement with us today.",
   /** OWNER: the accounts. Until then these are the two services' own front pages. */
   socials: [
@@ -43,5 +34,4 @@ export const site = {
   ],
 } as const;
 
-/** True while the phone or the e-mail address is a placeholder (lib/settings/site-placeholders.ts). */
 export const isDemo: boolean = site.email.endsWith(".example") || site.phone.tel.startsWith("+9190000000");

@@ -3,25 +3,20 @@ import { once } from "node:events";
 import type { Transferable, Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 
-/** Milliseconds in which a thread has to come up. */
 const START_TIMEOUT_MS = 30_000;
 
-/** What a thread is sent, and what it answers with: the number shows that both are about the same piece of work. */
-export type Asked<Work> = { number: number; work: Work };
-export type Told<Done> = { number: number; done: Done };
+export type WorkerRequest<Work> = { number: number; work: Work };
+export type WorkerResponse<Done> = { number: number; done: Done };
 
 type Thread = { queue: PQueue; number: number; worker?: Worker };
 
-// One for the whole process: calls are bundled apart, each with its own copy of this module, and two copies that did
-// not know of each other would take each other's answers. (Those of a test file are ended with the file.)
+// One for the whole process: calls are bundled apart, and two copies would take each other's answers.
 const threads = ((globalThis as { threads?: Map<string, Thread> }).threads ??= new Map<string, Thread>());
 
 /**
- * A thread for work that would hold up everybody's requests. It comes up with the first piece of work, posts a message
- * when it is ready, and then one for each piece, which it is given one after the other.
- * @param name what no other thread is called
- * @param make makes it, with `new Worker(new URL("./some.worker.ts", import.meta.url))`: a bundler looks for just that
- * @returns does one piece; it throws when the thread is late or dies, which says nothing about the work
+ * A thread for work that would hold up requests; it takes one piece after the other.
+ * @param make `new Worker(new URL("./some.worker.ts", import.meta.url))`: a bundler looks for just that
+ * @returns does one piece; throws when the thread is late or dies, which says nothing about the work
  */
 export function workerThread<Work, Done>(name: string, make: () => Worker) {
   const thread: Thread = threads.get(name) ?? { queue: new PQueue({ concurrency: 1 }), number: 0 };
@@ -41,7 +36,6 @@ export function workerThread<Work, Done>(name: string, make: () => Worker) {
     if (thread.worker === worker) thread.worker = undefined;
   }
 
-  /** A thread that does not come up with a message in time is ended. */
   async function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
     worker.ref();
     try {
@@ -57,16 +51,13 @@ export function workerThread<Work, Done>(name: string, make: () => Worker) {
     }
   }
 
-  /**
-   * @param timeoutMs milliseconds for this piece
-   * @param transfer what of it is handed over and not copied
-   */
+  /** @param timeoutMs for this piece @param transfer what is handed over and not copied */
   return (work: Work, timeoutMs: number, transfer: Transferable[] = []): Promise<Done> =>
     thread.queue.add(async () => {
       const worker = thread.worker ?? (await start());
       const number = (thread.number += 1);
-      worker.postMessage({ number, work } satisfies Asked<Work>, transfer);
-      const told = (await nextMessage(worker, timeoutMs)) as Told<Done>;
+      worker.postMessage({ number, work } satisfies WorkerRequest<Work>, transfer);
+      const told = (await nextMessage(worker, timeoutMs)) as WorkerResponse<Done>;
       if (told.number !== number) throw new Error("A thread answered for another piece of work.");
       return told.done;
     });

@@ -4,7 +4,7 @@ import { printable } from "@/lib/text/printable.mjs";
 import { PrismaPg } from "@prisma/adapter-pg";
 import * as z from "zod";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { checkFacts, type Finding } from "@/lib/lenders/fact-check";
+import { checkFacts, type FactProblem } from "@/lib/lenders/fact-check";
 import { benchmarkRow, lenderRow, rateRow, schemeRow, sourceRow } from "@/lib/lenders/rows";
 
 /** Rows are checked whether or not they are public: what the check of single rows found is a finding like any other. */
@@ -33,7 +33,7 @@ async function findings(connectionString: string) {
     });
     const marks = await db.benchmark.findMany();
     const today = new Date().toISOString().slice(0, 10);
-    const unread: Finding[] = [];
+    const unread: FactProblem[] = [];
     const read = <Schema extends z.ZodType>(schema: Schema, id: string, row: unknown): z.output<Schema>[] => {
       const result = schema.safeParse(row);
       if (result.success) return [result.data];

@@ -58,12 +58,12 @@ const filesThere = async () => {
   return keys.toSorted();
 };
 
-test("erasing a student takes everything of hers, and nothing of another's", async () => {
+test("erasing a student takes everything of theirs, and nothing of another's", async () => {
   const [asha, ravi] = [await studentWithEverything(), await studentWithEverything()];
-  const [hers, his] = [await rowsOf(asha.student), await rowsOf(ravi.student)];
+  const [ashas, ravis] = [await rowsOf(asha.student), await rowsOf(ravi.student)];
   const { tables, references: ways } = await ofStudents();
   // A new table gets a row above, so that its rows are seen to go.
-  expect([...hers.keys()].toSorted()).toEqual(tables);
+  expect([...ashas.keys()].toSorted()).toEqual(tables);
   // One that names an account, a case, a pass or a file and refers to nothing would be left behind unseen.
   const named = await db.$queryRaw<{ table: string }[]>`
     SELECT DISTINCT table_name AS table FROM information_schema.columns
@@ -73,16 +73,16 @@ test("erasing a student takes everything of hers, and nothing of another's", asy
 
   await db.user.delete({ where: { id: asha.student.id } });
 
-  const { Event: events = [], ...others } = await standing(hers);
+  const { Event: events = [], ...others } = await standing(ashas);
   expect(others).toEqual({});
   // What happened stays, and no longer says to whom, nor with which case or paper.
   expect(events).toEqual(
-    hers.get("Event")!.map((event) => ({ ...event, userId: null, detail: cutLoose(event.detail) })),
+    ashas.get("Event")!.map((event) => ({ ...event, userId: null, detail: cutLoose(event.detail) })),
   );
-  // Of her paper a note says that its bytes must go, until they are gone.
+  // Of the paper a note says that its bytes must go, until they are gone.
   expect(await tablesWith(Object.values(asha.signs))).toEqual(["FileRemoval"]);
   expect(await db.pass.count({ where: { id: asha.deskPassId } })).toBe(1);
-  expect(await rowsOf(ravi.student)).toEqual(his);
+  expect(await rowsOf(ravi.student)).toEqual(ravis);
 
   expect(await filesThere()).toEqual([asha.fileId, ravi.fileId].toSorted());
   expect(await removeDue([asha.fileId])).toBe(1);

@@ -344,7 +344,7 @@ async function takeAway(tx: Tx, name: TableName, wanted: Wanted, memory: SeedMem
   }
 }
 
-/** The general questions go by their wording; one that an editor reworded is his own. */
+/** The general questions go by their wording; one that an editor reworded is theirs. */
 async function writeFaqs(tx: Tx, faqs: Content["faqs"], memory: SeedMemory, outcome: Outcome) {
   const columns = ["answer", "isActive", "position"];
   const there = new Map((await tx.faq.findMany()).map((row) => [row.question, row]));

@@ -1,5 +1,4 @@
-// npm run backup: the database and the documents of this installation as one folder, also while the app runs. They are
-// those of one moment. npm run backup -- FOLDER names the folder.
+// npm run backup -- [FOLDER]: the database and the documents of one moment as one folder, also while the app runs.
 import { join } from "node:path";
 import { makeBackup } from "./parts/backup.mjs";
 import { openDatabase } from "./parts/own-database.mjs";

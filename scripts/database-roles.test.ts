@@ -92,7 +92,7 @@ test("a start knows whether an address is a superuser's", async () => {
 
 test("a wrong password, of a database of one's own and of the embedded one, is a sentence", async () => {
   expect(await told(CHECK, withPassword(adminAddress, "wrong"))).toMatch(
-    /^Stop The database at 127\.0\.0\.1:\d+ refuses \(password authentication failed .*\): start it or correct DATABASE_URL/,
+    /^CliError The database at 127\.0\.0\.1:\d+ refuses \(password authentication failed .*\): start it or correct DATABASE_URL/,
   );
   const CREATE = `
     import { createDatabase } from "./scripts/parts/postgres.mjs";
@@ -100,6 +100,6 @@ test("a wrong password, of a database of one's own and of the embedded one, is a
     await createDatabase({ url, adminUrl: url }, "none").catch((error) => console.log(error.constructor.name, error.message));
   `;
   expect(await told(CREATE, withPassword(adminAddress, "wrong"))).toMatch(
-    /^Stop .*secrets\.json is another one than the database of this folder was made with: bring that one back/,
+    /^CliError .*secrets\.json is another one than the database of this folder was made with: bring that one back/,
   );
 });

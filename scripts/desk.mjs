@@ -1,7 +1,5 @@
-// npm run desk: who waits on us, in the database of the running start, or in the embedded one, with the numbers to
-// paste into Prisma Studio; and whether every line of a case stands as it was written. DATABASE_URL chooses another
-// database. Exit code 1 when a line was changed behind the triggers.
-// npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the desk.
+// npm run desk: who waits on us, and whether every event of a case stands as it was written (exit code 1 when not).
+// npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the back office.
 import { join } from "node:path";
 import { openDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";

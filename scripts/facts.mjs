@@ -1,5 +1,4 @@
-// npm run facts: goes through the facts of all lenders in the database of the running start, or in the embedded one,
-// and says what is to be mended. DATABASE_URL chooses another database. Exit code 1 when something is.
+// npm run facts: what is to be mended in the facts of all lenders. Exit code 1 when something is.
 import { join } from "node:path";
 import { openDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";

@@ -82,7 +82,7 @@ async function until(what: () => boolean | Promise<boolean>) {
   while (!(await what())) await pause(100);
 }
 
-test("a PostgreSQL that is killed comes back by itself at the same address, and a keeper ends the new one too", async () => {
+test("a PostgreSQL that is killed comes back by itself at the same address, and a watchdog ends the new one too", async () => {
   const first = killServer();
   await until(answers);
   const second = postmaster()!;

@@ -1,17 +1,18 @@
-// npm run restore -- FOLDER: brings a backup (npm run backup) into an empty database and an empty folder of documents,
-// and compares every row and byte with it.
+// npm run restore -- FOLDER: brings a backup into an empty database and an empty folder, and compares every row and
+// byte.
 import { join } from "node:path";
 import { checkBackup, restoreBackup } from "./parts/backup.mjs";
 import { openDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
-import { say, step, Stop } from "./parts/say.mjs";
+import { say, step, CliError } from "./parts/say.mjs";
 import { foundSecrets } from "./parts/secrets.mjs";
 import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {
   const folder = process.argv[2];
-  if (!folder) throw new Stop("Say which backup: npm run restore -- FOLDER, with the folder that npm run backup made.");
+  if (!folder)
+    throw new CliError("Say which backup: npm run restore -- FOLDER, with the folder that npm run backup made.");
   let filesDir;
   let manifest;
   // Before anything is started or drawn: a refused restore leaves the place as it was.

@@ -41,7 +41,7 @@ test.each([
 ])("secrets that are gone are not drawn anew beside %s, unless its own are set", (_, name, setting, opens) => {
   writeFileSync(join(data, name), "{}");
   const said = draw();
-  expect(said).toContain(`Stop ${file} is missing, and only it opens ${join(clone, opens)}: bring it back`);
+  expect(said).toContain(`CliError ${file} is missing, and only it opens ${join(clone, opens)}: bring it back`);
   expect(() => readFileSync(file)).toThrow("ENOENT");
   expect(draw({ [setting]: "set" })).not.toContain("is missing");
 });
@@ -50,7 +50,7 @@ test.each(["", "{", "null", "[]", '{"database":"abc","firebase":70000}'])(
   "secrets that read %j, and ports, are a sentence and stay as they are",
   (text) => {
     writeFileSync(file, text);
-    expect(draw()).toContain(`Stop ${file} is damaged or cannot be read: bring it back`);
+    expect(draw()).toContain(`CliError ${file} is damaged or cannot be read: bring it back`);
     expect(readFileSync(file, "utf8")).toBe(text);
     rmSync(file);
     draw();
@@ -80,7 +80,7 @@ asStranger("programs of another user that cannot be run are a sentence", () => {
   );
   expect(stderr).toBe("");
   expect(stdout).toMatch(
-    /^Stop The programs of the embedded PostgreSQL belong to another user .* chmod 755 .*\/bin\/\*\n$/,
+    /^CliError The programs of the embedded PostgreSQL belong to another user .* chmod 755 .*\/bin\/\*\n$/,
   );
 });
 

@@ -14,7 +14,7 @@ import { portFree } from "./parts/ports.mjs";
 import { createDatabase, startPostgres } from "./parts/postgres.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, fingerprint, makeDir } from "./parts/project.mjs";
-import { say, seconds, step, Stop } from "./parts/say.mjs";
+import { say, seconds, step, CliError } from "./parts/say.mjs";
 import { keptPorts, keptSecrets } from "./parts/secrets.mjs";
 import { appEnvironment, loadSettings } from "./parts/settings.mjs";
 
@@ -27,12 +27,12 @@ command(async () => {
   if (ended) say(ended);
   makeDir(dataDir, 0o755);
   const claim = lock(join(dataDir, "start.lock"), { url });
-  if (!claim.held) throw new Stop(alreadyOpen(claim.by));
-  // What an earlier run left behind when it was killed is just being ended by its keeper.
+  if (!claim.held) throw new CliError(alreadyOpen(claim.by));
+  // What an earlier run left behind when it was killed is just being ended by its watchdog.
   for (let waited = 0; claim.afterDead && waited < 15_000 && !(await portFree(port, host)); waited += 250)
     await pause(250);
   if (!(await portFree(port, host))) {
-    throw new Stop(
+    throw new CliError(
       `Port ${port} of ${host} is taken: end the program that uses it, or choose another one with PORT=${port + 1} npm start.`,
     );
   }
@@ -53,7 +53,6 @@ command(async () => {
       })
     : undefined;
 
-  // The owner's address; the app gets its own where there is one.
   let { databaseUrl } = settings;
   let appUrl = databaseUrl;
   let database;
@@ -115,8 +114,8 @@ command(async () => {
     return { what: "The Firebase Auth emulator", ...(await firebase.ended), log: join(logs, "firebase.log") };
   };
   const over = await Promise.race([app.lost, ...(firebase ? [codes()] : []), ...(server ? [server.lost] : [])]);
-  if (over instanceof Stop) throw over;
-  throw new Stop(
+  if (over instanceof CliError) throw over;
+  throw new CliError(
     `${over.what} ended by itself (${over.by ? `signal ${over.by}` : `exit code ${over.code}`}): read its last lines above, then start again.`,
     over.log,
   );

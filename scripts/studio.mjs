@@ -6,15 +6,15 @@ import { openDatabase } from "./parts/own-database.mjs";
 import { portFree } from "./parts/ports.mjs";
 import { command, start } from "./parts/processes.mjs";
 import { tools } from "./parts/project.mjs";
-import { say, step, Stop } from "./parts/say.mjs";
+import { say, step, CliError } from "./parts/say.mjs";
 import { keptSecrets } from "./parts/secrets.mjs";
 
 command(async () => {
   const at = process.argv.indexOf("--port");
   const port = at === -1 ? 5555 : Number(process.argv[at + 1]);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop("Give --port a number from 1 to 65535.");
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CliError("Give --port a number from 1 to 65535.");
   if (!(await portFree(port)))
-    throw new Stop(
+    throw new CliError(
       `Port ${port} is taken: end the program that uses it, or choose another one with npm run studio -- --port ${port + 1}.`,
     );
   const { settings, logs, databaseUrl, lost } = await openDatabase();
@@ -34,8 +34,8 @@ command(async () => {
   });
   if (!over) say(`Prisma Studio runs at http://127.0.0.1:${port} as ${editorRole} (docs/editors.md); Ctrl-C ends it`);
   const first = await Promise.race([ended, ...(lost ? [lost] : [])]);
-  if (first instanceof Stop) throw first;
-  throw new Stop(
+  if (first instanceof CliError) throw first;
+  throw new CliError(
     `Prisma Studio ended by itself (exit code ${first.code}): read its last lines above, then start it again.`,
     join(logs, `studio-${port}.log`),
   );

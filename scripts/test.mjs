@@ -21,7 +21,7 @@ import { checkNode } from "./parts/node-version.mjs";
 import { createDatabase } from "./parts/postgres.mjs";
 import { atEnd, command, endAll } from "./parts/processes.mjs";
 import { dataDir } from "./parts/project.mjs";
-import { say, seconds, step, Stop } from "./parts/say.mjs";
+import { say, seconds, step, CliError } from "./parts/say.mjs";
 import { newSecrets } from "./parts/secrets.mjs";
 
 const CHECKS = ["format", "lint", "types", "unused", "migrations", "facts", "jest"];
@@ -37,7 +37,7 @@ command(async () => {
     await runSteps(order, folder);
   } catch (error) {
     note("set-up", { failed: 1 });
-    console.error(error instanceof Stop ? explained(error) : error);
+    console.error(error instanceof CliError ? explained(error) : error);
   }
   results.sort((a, b) => STEPS.indexOf(a.title) - STEPS.indexOf(b.title));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -64,7 +64,7 @@ function readArguments(given) {
   const paths = given.filter((argument) => !/^--(only|check$|all$)/.test(argument));
   const only = given.flatMap((argument) => (argument.startsWith("--only=") ? argument.slice(7).split(",") : []));
   const unknown = only.find((title) => !STEPS.includes(title));
-  if (unknown !== undefined) throw new Stop(`There is no step "${unknown}": choose from ${STEPS.join(", ")}.`);
+  if (unknown !== undefined) throw new CliError(`There is no step "${unknown}": choose from ${STEPS.join(", ")}.`);
   if (only.includes("e2e")) only.push("build");
   const wanted = new Set(given.includes("--check") ? CHECKS : only.length > 0 ? only : STEPS);
   const isLong = given.includes("--all") || paths.some((path) => !path.startsWith("-"));
@@ -142,13 +142,13 @@ async function runSteps({ wanted, paths, isLong, needsOthers }, folder) {
 /**
  * Makes a step, and notes it.
  * @param work returns what it counted, or nothing where it passes as one
- * @returns the Stop that it ended by
+ * @returns the CliError that it ended by
  */
 async function failureOf(title, work) {
   const from = Date.now();
   let failure;
   const found = await work().catch((error) => {
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof CliError)) throw error;
     failure = error;
     return { failed: 1 };
   });

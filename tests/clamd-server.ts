@@ -4,13 +4,9 @@ import type { AddressInfo } from "node:net";
 /** The file that every virus scanner finds and that harms nobody, put together so that none finds it in the sources. */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!", "H+H*"].join("$");
 
-/** What goes wrong: no answer, a line that is cut, an error of the scanner's, or words that are none of its. */
 type Fault = "silent" | "cut" | "ERROR" | "garbage" | "endless";
 
-/**
- * A server that speaks the INSTREAM part of clamd's protocol, and finds EICAR.
- * @param path of a socket; else it listens on a port
- */
+/** Speaks INSTREAM of clamd's protocol, and finds EICAR. @param path of a socket; else it listens on a port */
 export async function clamdServer(path?: string) {
   const state = { fault: undefined as Fault | undefined, scanned: [] as number[] };
   const lines = new Set<Socket>();
@@ -47,7 +43,6 @@ export async function clamdServer(path?: string) {
   return { address: path ?? `127.0.0.1:${port}`, state, away, back: listen };
 }
 
-/** The document in what came, once its last piece is there. */
 function documentOf(got: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (got.length < command.length) return null;

@@ -5,33 +5,20 @@ import { db, pool } from "@/tests/factories/database";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 
 type Fixtures = {
-  /** Whether the bell of the dashboard has opened by itself already, so that it stays out of the test. */
   bellSeen: boolean;
-  /** Makes another account and logs a browser in as it (the test's own, unless another is given). */
   logInAs: (name: string, context?: BrowserContext) => Promise<Student>;
-  /** Puts a session cookie into the test's browser, true or made up. */
   setSession: (token: string) => Promise<void>;
-  /** A student with a new account who is logged in, without the screens of signup, which have tests of their own. */
   student: Student;
-  /** The test's page, with the student logged in. */
   studentPage: Page;
-  /** The loan form of the student, on the test's page. */
   wizard: Wizard;
-  /**
-   * What the policy of a page has stopped so far, in any window of the test: at the end there must be nothing. A test
-   * that tries it out takes its own out.
-   */
+  /** What the policy of a page has stopped: at the end nothing. A test that tries it out takes its own out. */
   stopped: string[];
 };
 type WorkerFixtures = { database: void; stoppedInAll: string[] };
 
-/** How a page says what its policy has stopped: Chromium keeps some of it from the console. */
 export const STOPPED = "Content Security Policy";
 
-/**
- * Playwright's `test` with the people and screens that most browser tests begin with. Files that need none of them use
- * it too: Playwright starts another worker where the next test has other fixtures of the worker.
- */
+/** Files that need no fixture use it too: Playwright starts another worker where fixtures differ. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     async ({}, provide) => {
@@ -103,7 +90,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A Secure cookie can only be set as if over https. */
 async function setSession(context: BrowserContext, baseURL: string, value: string) {
   await context.addCookies([
     {

@@ -18,7 +18,6 @@ function tokenOf(claims: JWTPayload) {
   }).encode();
 }
 
-/** The token of somebody who confirmed the code sent to `phone` (+91 and ten digits). */
 export const phoneToken = (phone: string, claims: JWTPayload = {}) =>
   tokenOf({ phone_number: phone, firebase: { sign_in_provider: "phone", identities: { phone: [phone] } }, ...claims });
 
@@ -31,5 +30,4 @@ export const googleToken = (email: string, sub: string = randomUUID(), claims: J
     ...claims,
   });
 
-/** The header that carries a token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

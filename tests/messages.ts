@@ -12,17 +12,15 @@ import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import { CALL_LANGUAGES, CALL_TIMES } from "@/lib/contact/call-wish";
 import { WEEKDAYS } from "@/lib/leads/call-words";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { pagesIn } from "@/lib/addresses/site-pages";
 import { site } from "@/lib/site";
 import type { Messages } from "@/lib/messages/text";
 
-/** One call of `t` or `plural` in the sources. */
 export type Use = { file: string; line: number; key: string | null; english: string[]; isAtLoad: boolean };
 
-/** Every `t` and `plural` of the product. `key` is null where it, or its English, is no plain text. */
 export function usesOfTexts(): Use[] {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "components", "lib"], {
     encoding: "utf8",
@@ -55,7 +53,6 @@ function usesIn(file: string): Use[] {
   return uses;
 }
 
-/** The English of a `plural`, by the ending of its key. */
 function formsOf(node: ts.Node | undefined): Record<string, ts.Node | undefined> {
   if (!node || !ts.isObjectLiteralExpression(node)) return { "": undefined };
   return Object.fromEntries(
@@ -85,7 +82,7 @@ function textsOfTables(): Map<string, string> {
     const english = heard(texts, text);
     if (key !== undefined && typeof english === "string") asked.set(key, english);
   };
-  const readField = (field: Field) => {
+  const readField = (field: FieldSpec) => {
     for (const name of ["label", "message", "help", "addWords"] as const) read(() => field[name]);
     for (const choice of field.choices ?? []) read(() => choice.label);
     Object.values(field.fields ?? {}).forEach(readField);
@@ -152,6 +149,5 @@ export const mirrored = (english: string) =>
     .join("");
 const wide = (letter: string) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0);
 
-/** All texts in the made-up language. */
 export const madeUpTexts = () =>
   Object.fromEntries([...englishTexts()].map(([key, english]) => [key, mirrored(english)]));

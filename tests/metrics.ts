@@ -1,4 +1,3 @@
-/** One line of the text format of Prometheus. */
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
 const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
@@ -21,7 +20,6 @@ export function samplesIn(text: string): Sample[] {
     });
 }
 
-/** The sum of all samples of a name whose labels are these, whatever others they have. */
 export const sumOf = (samples: readonly Sample[], name: string, labels: Record<string, string> = {}) =>
   samples
     .filter((sample) => sample.name === name)

@@ -1,5 +1,4 @@
-// One of several instances of the app, as far as news to students goes. Told "send" it tells once what is due and
-// answers "done"; started with "work" it looks again and again. lib/notifications/news-worker.test.ts starts it.
+// One of several instances of the app (lib/notifications/news-worker.test.ts): "send" tells once what is due.
 import { sendNews, startNewsWorker } from "@/lib/notifications/news-worker";
 
 process.on("message", () => void sendNews().then(() => process.send?.("done")));

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { dropDatabase } from "./drop-database";
 
-// Imported first by a test that looks at all rows there are: the app's modules, and the factories, then have a database
-// of the test file's own, as a start leaves it.
+// Imported first by a test that looks at all rows: the app's modules then have a database of the file's own.
 const server = process.env.TEST_ADMIN_DATABASE_URL!;
 const name = `own_${randomUUID()}`;
 for (const role of ["DATABASE_URL", "TEST_OWNER_DATABASE_URL", "TEST_ADMIN_DATABASE_URL"])

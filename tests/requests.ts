@@ -5,28 +5,19 @@ import type { Envelope } from "@/lib/http/envelope";
 import { sessionUser } from "@/lib/session/session-user";
 import type { Student } from "@/tests/factories/sessions";
 
-// The kit of every test that calls a handler: real requests, real rows, nothing mocked.
-
-/** The proof of a session that data.ts and mutations.ts ask for, minted the same way as in a real call. */
-export async function proven(student: Student) {
+export async function provenStudent(student: Student) {
   const user = await sessionUser(requestTo("loanform/read", {}, { as: student }));
   if (!user) throw new Error("The student has no live session.");
   return user;
 }
 
 type Options = {
-  /** Whose session the request carries; left out, it carries none. */
   as?: Student;
-  /** Added to, or put in place of, those of a page of this site. */
   headers?: Record<string, string>;
   method?: string;
 };
 
-/**
- * A request as this site's own page sends it. `path` is the call, such as "loanform/add" (or "/api/loanform/add"). A
- * plain object goes as JSON; a FormData, a text, bytes or a stream go as they are. Each request comes from an address
- * of its own, so that limits by address do not add up across tests; a test of such a limit sets x-forwarded-for.
- */
+/** A request as this site's own page sends it, from an address of its own, so that limits do not add up. */
 export function requestTo(path: string, body?: object | string | null, { as, headers, method = "POST" }: Options = {}) {
   const raw =
     body instanceof FormData ||
@@ -49,7 +40,6 @@ export function requestTo(path: string, body?: object | string | null, { as, hea
 
 type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Calls an exported handler and reads its envelope. `params` are the address's, such as `{ id }`. */
 export async function call<T = unknown>(handler: Handler, request: NextRequest, params: Record<string, string> = {}) {
   const response = await handler(request, { params: Promise.resolve(params) });
   return { http: response.status, body: (await response.json()) as Envelope<T>, headers: response.headers };

@@ -8,10 +8,7 @@ type Handler = Parameters<typeof call>[0];
 /** Calls whose statements can be sent again and do the same: those that only read, the session's own update besides. */
 export const READS = { "loanform/read": readForm, "cases/read": readCases, "users/webdashboard": readDashboard };
 
-/**
- * The statements of a call as the app sends them, prepared by name: made by its own code, here in this process.
- * @param cookie of whoever makes the call
- */
+/** The statements of a call as the app sends them. @param cookie of whoever makes the call */
 export async function statementsOf(handler: Handler, path: string, { cookie }: { cookie: string }) {
   const sent: QueryConfig[] = [];
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
@@ -20,7 +17,6 @@ export async function statementsOf(handler: Handler, path: string, { cookie }: {
     const { http } = await call(handler, requestTo(path, {}, { headers: { cookie } }));
     if (http !== 200) throw new Error(`${path} was answered with ${http}.`);
   };
-  // The first one reads what all later ones have in memory.
   await ask();
   prototype.query = function (...given) {
     const [asked, values] = given as [QueryConfig, unknown[]?];
@@ -48,11 +44,7 @@ function rowsOf(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), own * plan["Actual Loops"]);
 }
 
-/**
- * How many rows of tables and indexes the database looks at for these statements, as it counts them itself while it
- * does them. No table is read whole whose rows an index finds, which the database does with small ones.
- * @param client a line to that database; what the statements change is taken back
- */
+/** Rows of tables and indexes that the database looks at. @param client what the statements change is taken back */
 export async function rowsRead(client: Client, statements: readonly QueryConfig[]) {
   let rows = 0;
   await client.query("BEGIN");

@@ -3,19 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-// A server that speaks what uploadthing 7.7 speaks to UploadThing's three (api, ingest, files), and checks what they
-// check. It is pointed at by the library's own settings, so that no module is replaced.
+// Speaks what uploadthing 7.7 speaks to UploadThing's three services, and checks what they check.
 
 type Kept = { key: string; name: string; bytes: Buffer; type: string; acl: string; uploadedAt: number };
 type Part = "put" | "get" | "api";
-/** What goes wrong: an answer of that status, no answer, one that is cut or unreadable; "lost" keeps nothing. */
 type Fault = number | "silent" | "cut" | "garbage" | "lost" | "cutAfter";
 
 const API_KEY = "sk_test_a1b2c3d4e5f6";
 const APP = "dakhilatests";
 
 type Asked = { customIds?: string[]; fileKeys?: string[]; limit?: number; offset?: number };
-/** Files listed in one answer, at most: few, so that there are several. */
 const LIST_MAX = 2;
 
 /** @param address a path with its query, as it was signed, on the origin that was signed */
@@ -24,7 +21,6 @@ export const signatureOf = (address: string, apiKey = API_KEY) =>
 
 const tokenOf = (told: object) => Buffer.from(JSON.stringify(told)).toString("base64");
 export const TOKEN = tokenOf({ apiKey: API_KEY, appId: APP, regions: ["bom1", "fra1"] });
-/** A token of the right form that UploadThing does not know. */
 export const OTHER_TOKEN = tokenOf({ apiKey: "sk_test_000000000000", appId: APP, regions: ["bom1"] });
 
 export async function uploadthingServer() {
@@ -136,18 +132,15 @@ export async function uploadthingServer() {
   }
 
   return {
-    /** By their ids. */
     files,
     asked,
     origin,
-    /** The library's settings that point at it. */
     settings: {
       apiUrl: origin,
       ingestUrl: origin,
       ufsHost: `localhost:${port}`,
       ufsAppIdLocation: "path" as const,
     },
-    /** The next requests to that part fail so, in this order. */
     fail: (on: Part, ...what: Fault[]) => void faults.push(...what.map((one) => ({ on, what: one }))),
     forgive: () => void faults.splice(0),
     end: () =>

@@ -1,7 +1,4 @@
-/**
- * Pieces of sentences that the site once said and that were wrong or promised too much, by what they were about. In
- * lower case, with single blanks and straight quotation marks, as `plainWords` gives them.
- */
+/** In lower case, with single blanks and straight quotation marks, as `plainWords` gives them. */
 const WITHDRAWN = {
   agreements: [
     "pays us a commission",
@@ -38,7 +35,6 @@ const WITHDRAWN = {
   rights: ["data protection act, 2023 you can", "after that you can complain to the data protection board"],
 };
 
-/** The words of a source file or of a page's HTML: no entities, escapes, line breaks or capitals. */
 function plainWords(text: string): string {
   return text
     .replace(/\{"\s+"\}/g, " ")
@@ -49,7 +45,6 @@ function plainWords(text: string): string {
     .toLowerCase();
 }
 
-/** The withdrawn pieces that a source file or a page's HTML says. */
 export function withdrawnIn(text: string): string[] {
   // A sentence may run through tags, and may stand in one: in a title or in a description.
   const words = `${plainWords(text)}\n${plainWords(text.replace(/<[^>]*>/g, ""))}`;

@@ -1,17 +1,15 @@
-// npm run faults: three instances of the built app on one database, killed, frozen, cut off and restarted while people
-// work; ends with a table of what was confirmed and what of it was lost (e2e/long/faults.e2e.ts, which npm test --all
-// runs in short).
+// npm run faults: three instances killed, frozen, cut off and restarted while people work (e2e/long/faults.e2e.ts).
 //
 //   npm run faults -- --kills=1000 --edits=100 --restarts=20 --freezes=10 --aborts=5000 --soak=30 --minutes=120
 import { command, run } from "../scripts/parts/processes.mjs";
-import { Stop } from "../scripts/parts/say.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 
 const chosen = { kills: 1000, edits: 100, restarts: 20, freezes: 10, aborts: 5000, soak: 30, minutes: 120 };
 command(async () => {
   for (const argument of process.argv.slice(2)) {
     const [, name, value] = /^--(\w+)=([1-9]\d*)$/.exec(argument) ?? [];
     if (!(name in chosen))
-      throw new Stop(
+      throw new CliError(
         `"${argument}" is not known: choose from ${Object.keys(chosen)
           .map((key) => `--${key}=10`)
           .join(", ")}.`,

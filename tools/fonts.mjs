@@ -1,10 +1,4 @@
-/**
- * Builds the font files from the npm packages, so that no page ever asks another host for a font.
- * Run it by hand after changing a package version or the glyph lists: node tools/fonts.mjs
- *
- * The rupee sign sits in no "latin" file: one ₹ on a page would pull in a whole latin-ext file (19 to 36 KB).
- * It therefore gets a file of its own per family, joined by unicode-range in app/fonts/fonts.ts.
- */
+/** Run by hand after changing a package version or the glyph lists. The rupee sign has a file of its own per family. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +11,6 @@ const BUDGET = 45_000;
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 const punctuation = "\u00a0–—‘’“”•…·×−";
-// University and city names need these; headings hardly ever do, so only the text family carries them.
 const accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ";
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
 
@@ -35,7 +28,6 @@ const files = [
   { name: "atk-rs.woff2", family: atkinson, part: "latin-ext", text: "₹" },
 ];
 
-/** Some of a family's characters, with these weights: a range, or one. */
 async function subset(family, part, text, { wght, targetFormat, features = keepFeatures }) {
   const source = join(packages, family.folder, "files", `${family.stem}-${part}-wght-normal.woff2`);
   return subsetFont(await readFile(source), text, { targetFormat, variationAxes: { wght }, keepFeatures: features });
@@ -57,10 +49,7 @@ if (total > BUDGET) {
   process.exit(1);
 }
 
-/**
- * The same families for the papers that the server makes as PDF: fixed weights as TrueType, which is what a PDF embeds.
- * They carry all of the packages' Latin letters, because a name on an application must not lose one.
- */
+/** For PDFs: fixed weights as TrueType with all Latin letters: a name must not lose one. */
 const papers = join(root, "lib", "papers", "fonts");
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join("");
 const everyLatin = [
@@ -88,7 +77,6 @@ for (const { name, family, part, wght } of [
   console.log(name.padEnd(18), String(font.length).padStart(6), "bytes");
 }
 
-// The pictures of shared links are drawn on the server from TrueType files with one weight each; no page loads these.
 const cards = join(root, "lib", "pictures", "card-fonts");
 for (const { name, part, text, wght } of [
   { name: "anek-600.ttf", part: "latin", text: ascii + punctuation + accents, wght: 600 },

@@ -4,25 +4,19 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { start } from "../scripts/parts/processes.mjs";
 import { makeDir, root } from "../scripts/parts/project.mjs";
-import { Stop } from "../scripts/parts/say.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 
 const asRoot = process.getuid?.() === 0;
 
-/** Where nginx is on this machine; undefined where it is not installed. */
 export const nginxProgram = () =>
   ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(
     (file) => spawnSync(file, ["-v"]).status === 0,
   );
 
-/**
- * Starts nginx before instances of the app, set up by deploy/'s own files, without TLS.
- * @param dir a folder of its own; port: where it listens on loopback; upstreams: the instances' ports
- * @returns { pid, end }
- * @throws Stop where it is not installed or does not start
- */
+/** nginx by deploy/'s own files, without TLS. @returns { pid, end } @throws CliError */
 export async function startNginx({ dir, port, upstreams }) {
   const program = nginxProgram();
-  if (!program) throw new Stop("nginx is not installed: install it (apt-get install nginx-light), then try again.");
+  if (!program) throw new CliError("nginx is not installed: install it (apt-get install nginx-light), then try again.");
   makeDir(join(dir, "logs"));
   const file = join(dir, "nginx.conf");
   const deploy = join(root, "deploy");
@@ -66,5 +60,5 @@ http {
     const answer = await fetch(`http://127.0.0.1:${port}/api/revalidate`).catch(() => undefined);
     if (answer) return { pid: child.pid, end: stop };
   }
-  throw new Stop("nginx did not start: read its last lines above.", log);
+  throw new CliError("nginx did not start: read its last lines above.", log);
 }

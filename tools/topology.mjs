@@ -1,9 +1,8 @@
-// npm run topology: the site as it stands in production, on this machine: nginx set up by deploy/, two instances, one
-// PostgreSQL, one folder of documents. Everything is thrown away at the end.
+// npm run topology: nginx set up by deploy/, two instances, one PostgreSQL, one folder of documents; all thrown away.
 import { join } from "node:path";
 import { startNginx } from "./nginx.mjs";
 import { command } from "../scripts/parts/processes.mjs";
-import { say, step, Stop } from "../scripts/parts/say.mjs";
+import { say, step, CliError } from "../scripts/parts/say.mjs";
 import { separateInstances } from "../tests/support/instance.mjs";
 
 command(async () => {
@@ -16,5 +15,5 @@ command(async () => {
   say(`  nginx          ${join(dir, "nginx")}`);
   say("  End            Ctrl-C");
   await Promise.all(instances.map(({ ended }) => ended));
-  throw new Stop("Both instances have ended: read the last lines above.", instances[0].log);
+  throw new CliError("Both instances have ended: read the last lines above.", instances[0].log);
 });

@@ -2,10 +2,7 @@ import { Tag } from "@/components/ui/tag";
 import type { SectionState } from "@/lib/application/status";
 import { t } from "@/lib/messages/text";
 
-/**
- * Where a section stands, in a word. Finished parts have no colour, so that the unfinished ones stand out; only a part
- * with a refused answer is red (GOV.UK task list).
- */
+/** Only a part with a refused answer is red (GOV.UK task list). */
 export function StateTag({ state }: { state: SectionState }) {
   switch (state) {
     case "completed":
@@ -22,5 +19,4 @@ export function StateTag({ state }: { state: SectionState }) {
 }
 
 const WaitsFor = () => <span>{t("application.waitsFor", "Add a co-applicant first")}</span>;
-/** What has to happen before a part that cannot start yet. */
 export const WAITS_FOR = <WaitsFor />;

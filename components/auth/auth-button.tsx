@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { type Lender, openModal, type Opening } from "@/components/forms/modal-store";
+import { type LenderRef, openModal, type ModalOpening } from "@/components/forms/modal-store";
 import { loadModal } from "./modal-host";
 
 /** A button that opens the login, signup or apply modal, on any page under a layout that has `ModalHost`. */
@@ -10,9 +10,9 @@ export function AuthButton({
   partner,
   ...button
 }: Omit<ComponentProps<"button">, "onClick" | "type"> & {
-  opens: Opening["opens"];
+  opens: ModalOpening["opens"];
   /** The lender whose page the apply form is opened from. */
-  partner?: Lender;
+  partner?: LenderRef;
 }) {
   async function prepare() {
     try {

@@ -23,7 +23,7 @@ import { AgreeStep } from "./agree-step";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
 import { goIn } from "./go-in";
 import { continueWithGoogle } from "./google-button";
-import { OtherWays } from "./other-ways";
+import { OtherWaysIn } from "./other-ways";
 
 const TITLES = {
   login: () => t("auth.loginTitle", "Login"),
@@ -44,8 +44,8 @@ export function LoginModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
-  const [told, setTold] = useState(loadAnswers);
-  const given = typed ?? contactOf(told);
+  const [saved, setSaved] = useState(loadAnswers);
+  const given = typed ?? contactOf(saved);
   const { form, problem, fail, clearProblem, send, waiting } = useCodeForm(
     "login",
     loginSchema,
@@ -74,7 +74,7 @@ export function LoginModal({
 
   function empty() {
     forgetAnswers();
-    setTold({});
+    setSaved({});
     form.reset({ email: "", phone: "" });
     focusField("login-email");
   }
@@ -86,12 +86,12 @@ export function LoginModal({
       {step === "login" && (
         <>
           <Problem problem={problem} />
-          {!typed && told.email && <FilledIn onEmpty={empty} />}
+          {!typed && saved.email && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
             <SubmitButton busy={form.formState.isSubmitting} waiting={waiting} />
           </form>
-          <OtherWays
+          <OtherWaysIn
             label={continueWithGoogle()}
             failed={googleLoginFailed()}
             onStart={clearProblem}

@@ -4,7 +4,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { GoogleButton } from "./google-button";
 
 /** Under a way in by phone: Google, and the way to the other modal, whose `<button>` is marked in the text. */
-export function OtherWays({
+export function OtherWaysIn({
   switchText,
   onSwitch,
   ...google

@@ -18,9 +18,9 @@ import { profileSchema } from "@/lib/users/schema";
 const admissionChoices = () =>
   PROFILE_ADMISSION.map(({ value, label }) => ({ value, label: byKey(`auth.admission.${value}`, label) }));
 export type Account = { userId: string; name: string; email: string };
-export type Plan = z.input<typeof profileSchema>;
+export type StudyProfile = z.input<typeof profileSchema>;
 
-export const saveProfile = (account: Account, plan: Plan) =>
+export const saveProfile = (account: Account, plan: StudyProfile) =>
   post("users/profile/update", { email: account.email, userId: account.userId, ...plan });
 
 /** The plan, asked once there is an account. */

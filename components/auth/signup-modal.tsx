@@ -20,9 +20,9 @@ import { t } from "@/lib/messages/text";
 import { AccountReady } from "./account-ready";
 import { enterWithGoogle } from "./enter-with-google";
 import { goIn } from "./go-in";
-import { OtherWays } from "./other-ways";
+import { OtherWaysIn } from "./other-ways";
 import { ProfileStep } from "./profile-step";
-import { Told } from "./told";
+import { SignupSummary } from "./signup-summary";
 import { isProved, type SignupStep, useSignup } from "./use-signup";
 
 const TITLES: Record<SignupStep, () => string> = {
@@ -47,8 +47,8 @@ export function SignupModal({
   onSwitch: (typed: Typed) => void;
 }) {
   const [step, setStep] = useState<SignupStep>("signup");
-  const [told, setTold] = useState(loadAnswers);
-  const start = typed ?? contactOf(told);
+  const [saved, setSaved] = useState(loadAnswers);
+  const start = typed ?? contactOf(saved);
   const [isKnown, setKnown] = useState(() => Boolean(start.name) && isProved(start));
   const [asksPlan, setAsksPlan] = useState(false);
   const { form, problem, fail, check, clearProblem, send, waiting, account, isEntering, confirmed } = useSignup(
@@ -68,7 +68,7 @@ export function SignupModal({
   }
   function empty() {
     forgetAnswers();
-    setTold({});
+    setSaved({});
     form.reset({ name: "", email: "", phone: "", consent: false });
     focusField("signup-name");
   }
@@ -78,12 +78,12 @@ export function SignupModal({
       {step === "signup" && (
         <>
           <Problem problem={problem} />
-          {!isKnown && !typed && told.email && <FilledIn onEmpty={empty} />}
+          {!isKnown && !typed && saved.email && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             {isKnown ? (
-              <Told
+              <SignupSummary
                 contact={form.getValues()}
-                plan={profileOf(told)}
+                plan={profileOf(saved)}
                 asksPlan={asksPlan}
                 onChangeContact={changeContact}
                 onChangePlan={() => setAsksPlan(true)}
@@ -99,7 +99,7 @@ export function SignupModal({
               {isProved({ email, phone }) ? t("auth.signUpNow", "Sign up") : undefined}
             </SubmitButton>
           </form>
-          <OtherWays
+          <OtherWaysIn
             label={t("auth.signUpWithGoogle", "Sign up with Google")}
             failed={googleSignupFailed()}
             mayStart={() => {

@@ -12,7 +12,7 @@ import type { CallEntry } from "@/lib/leads/data";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callBackOffice } from "./call-back-office";
-import { Asked, AskedBefore, CallsSoFar, Wish } from "./call-history";
+import { RequestSummary, EarlierRequests, CallsSoFar, CallWish } from "./call-history";
 import { CallNote, type Noted } from "./call-note";
 
 type Outcome = CallEntry["calls"][number]["outcome"];
@@ -96,9 +96,9 @@ export function CallCard({
           )}
         </p>
       )}
-      <Wish request={newest} />
-      <Asked request={newest} isStopped={place === "stopped"} />
-      {older.length > 0 && <AskedBefore name={newest.name} requests={older} isStopped={place === "stopped"} />}
+      <CallWish request={newest} />
+      <RequestSummary request={newest} isStopped={place === "stopped"} />
+      {older.length > 0 && <EarlierRequests name={newest.name} requests={older} isStopped={place === "stopped"} />}
       {calls.length > 0 && <CallsSoFar calls={calls} />}
       {problem && (
         <p role="alert" className="field-error">

@@ -20,7 +20,7 @@ const planOf = ({ loanAmount, countryOfStudy, admissionStatus, targetIntake, cit
     city,
   ].join(" · ");
 
-export function Wish({ request: { callTime, callLanguage } }: { request: Request }) {
+export function CallWish({ request: { callTime, callLanguage } }: { request: Request }) {
   if (callTime === "any" && !callLanguage) return null;
   return (
     <p className="flex flex-wrap gap-2">
@@ -30,7 +30,7 @@ export function Wish({ request: { callTime, callLanguage } }: { request: Request
   );
 }
 
-export function Asked({ request, isStopped }: { request: Request; isStopped: boolean }) {
+export function RequestSummary({ request, isStopped }: { request: Request; isStopped: boolean }) {
   const { at, email, lender, page, heardFrom } = request;
   return (
     <div className="text-sm wrap-anywhere">
@@ -63,7 +63,7 @@ export function Asked({ request, isStopped }: { request: Request; isStopped: boo
 }
 
 /** The requests before the newest. @param name of the newest, which is not said again */
-export function AskedBefore({
+export function EarlierRequests({
   name,
   requests,
   isStopped,
@@ -81,7 +81,7 @@ export function AskedBefore({
         {requests.map((request) => (
           <li key={request.id}>
             {request.name !== name && <p>{request.name}</p>}
-            <Asked request={request} isStopped={isStopped} />
+            <RequestSummary request={request} isStopped={isStopped} />
           </li>
         ))}
       </ul>

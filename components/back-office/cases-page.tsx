@@ -18,7 +18,7 @@ import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { callBackOffice } from "./call-back-office";
 import { CaseDetails } from "./case-details";
 import { EventForm } from "./event-form";
-import { More } from "./files-page";
+import { MoreCount } from "./files-page";
 import { BackOfficeLoading } from "./back-office-frame";
 import { OurEvents } from "./our-events";
 import { StageForm } from "./stage-form";
@@ -112,7 +112,7 @@ function List({ cases, more }: LoadedStaffCases) {
           );
         })}
       </div>
-      <More count={more} />
+      <MoreCount count={more} />
     </>
   );
 }

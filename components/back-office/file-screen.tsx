@@ -11,7 +11,7 @@ import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFile } from "@/lib/back-office/data";
 import { PURPOSES } from "@/lib/back-office/schema";
-import { purposeWords, stageWords } from "@/lib/back-office/words";
+import { purposeLabel, stageWords } from "@/lib/back-office/words";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
@@ -84,7 +84,7 @@ function Purpose({ reference, onOpened }: { reference: string; onOpened: () => P
         id="purpose"
         label={t("desk.purpose", "What do you open it for?")}
         error={problem}
-        choices={PURPOSES.map((value) => ({ value, label: purposeWords(value) }))}
+        choices={PURPOSES.map((value) => ({ value, label: purposeLabel(value) }))}
         value={purpose}
         onValueChange={(value) => {
           setPurpose(value);
@@ -118,7 +118,7 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
             </a>
           </span>
         )}
-        <span>{` · ${stageWords(stage)} · ${t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeWords(purpose) })}`}</span>
+        <span>{` · ${stageWords(stage)} · ${t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeLabel(purpose) })}`}</span>
       </p>
       <p className="xl:hidden">
         <a href="#papers-to-check" className="link inline-flex min-h-11 items-center">

@@ -87,13 +87,13 @@ function List({ files, more }: LoadedFiles) {
           </li>
         ))}
       </ul>
-      <More count={more} />
+      <MoreCount count={more} />
     </>
   );
 }
 
 /** That a list is longer than what is shown of it. */
-export function More({ count }: { count: number }) {
+export function MoreCount({ count }: { count: number }) {
   if (count === 0) return null;
   return <p className="mt-4 text-ink-2">{t("desk.more", "And {{count}} more, which came later.", { count })}</p>;
 }

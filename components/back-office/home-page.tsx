@@ -16,7 +16,7 @@ export function HomePage() {
   const call = useCall(read);
   if (call.state === "loading") return <BackOfficeLoading />;
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
-  const { calls, files, oldestDays, papers, lines } = call.data;
+  const { calls, files, oldestDays, papers, cases } = call.data;
   const rows = [
     {
       href: backOfficeRoutes.calls,
@@ -44,7 +44,7 @@ export function HomePage() {
     {
       href: backOfficeRoutes.cases,
       name: t("desk.cases", "Cases"),
-      text: plural("desk.casesWait", lines, { one: "1 case waits on us", other: "{{count}} cases wait on us" }),
+      text: plural("desk.casesWait", cases, { one: "1 case waits on us", other: "{{count}} cases wait on us" }),
     },
   ];
   return (

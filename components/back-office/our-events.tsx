@@ -3,7 +3,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { eventRules } from "@/components/cases/event-fields";
-import { Timeline } from "@/components/cases/timeline";
+import { EventTimeline } from "@/components/cases/timeline";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -19,7 +19,7 @@ const HEADING = "our-lines";
 
 /** What Dakhila wrote in a case, by any staff member, and the way to take it back. */
 export function OurEvents({
-  each: { id, lenderName, lines, today },
+  each: { id, lenderName, ourEvents, today },
   onChanged,
 }: {
   each: LoadedStaffCase;
@@ -35,9 +35,9 @@ export function OurEvents({
       <h2 id={HEADING} tabIndex={-1} className="text-h3 outline-none">
         {t("desk.ourLines", "What we wrote")}
       </h2>
-      {lines.length === 0 && <p className="mt-2 text-ink-2">{t("desk.noLines", "Nothing yet.")}</p>}
-      <Timeline
-        events={lines}
+      {ourEvents.length === 0 && <p className="mt-2 text-ink-2">{t("desk.noLines", "Nothing yet.")}</p>}
+      <EventTimeline
+        events={ourEvents}
         lenderName={lenderName}
         actOn={(event, words) => (
           <TakeBack

@@ -5,7 +5,7 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { LoadedCase, LoadedEvent } from "@/lib/cases/data";
 import { t } from "@/lib/messages/text";
-import { Timeline } from "./timeline";
+import { EventTimeline } from "./timeline";
 
 const HEADING = "timeline";
 
@@ -31,7 +31,7 @@ export function CaseTimeline({
       <h2 id={HEADING} tabIndex={-1} className="text-h3 outline-none">
         {t("cases.timeline", "What happened so far")}
       </h2>
-      <Timeline
+      <EventTimeline
         events={events}
         lenderName={lenderName}
         actOn={(event, words) =>

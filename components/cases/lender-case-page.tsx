@@ -120,7 +120,7 @@ export function LenderCasePage({
                       })}
                     </p>
                     <DocumentSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
-                    <GivenOtherwise label={label} onGiven={() => answer(paper)} />
+                    <HandedInOtherwise label={label} onGiven={() => answer(paper)} />
                   </div>
                 );
               })}
@@ -144,7 +144,7 @@ export function LenderCasePage({
   );
 }
 
-function GivenOtherwise({ label, onGiven }: { label: string; onGiven: () => Promise<void> }) {
+function HandedInOtherwise({ label, onGiven }: { label: string; onGiven: () => Promise<void> }) {
   const { busy, problem, run } = useAct(onGiven);
   return (
     <div>

@@ -22,7 +22,7 @@ const TONES: Record<CaseWriter, "plain" | "neutral" | "info" | "ok"> = {
  * Lines of a case as the student reads them, the newest day first: what was said, by whom, when it happened and when it
  * was written. What was taken back stays readable, with what took it back.
  */
-export function Timeline({
+export function EventTimeline({
   events,
   lenderName,
   actOn,

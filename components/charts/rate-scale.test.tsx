@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { placeOf, rateAxis } from "@/lib/charts/rate-scale";
+import { axisPosition, rateAxis } from "@/lib/charts/rate-scale";
 import { rateSpan } from "@/lib/lenders/rate-span";
 import { lender, rate, scheme } from "@/lib/lenders/testing";
 import { startingFrom } from "@/lib/lenders/words";
@@ -49,9 +49,9 @@ test("what is drawn and printed in a row are the lender's own figures", () => {
   const axis = rateAxis([8.2, 13.7])!;
   expect(rows.map(drawnIn)).toEqual(["8.2% to 12.75%", "9.15%", "13.7%", undefined]);
   expect(rows.map(places)).toEqual([
-    [placeOf(8.2, axis), placeOf(12.75, axis)],
-    [placeOf(9.15, axis), undefined],
-    [placeOf(13.7, axis), undefined],
+    [axisPosition(8.2, axis), axisPosition(12.75, axis)],
+    [axisPosition(9.15, axis), undefined],
+    [axisPosition(13.7, axis), undefined],
     [undefined, undefined],
   ]);
 });

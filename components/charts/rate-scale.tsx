@@ -1,7 +1,7 @@
 import { Figures } from "@/components/ui/figures";
 import { Link } from "@/components/ui/link";
-import { Rate } from "@/components/ui/rate";
-import { byLowestRate, placeOf, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
+import { Percent } from "@/components/ui/percent";
+import { byLowestRate, axisPosition, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
 import { ageInBrief } from "@/lib/lenders/age";
 import { currencyName } from "@/lib/lenders/currency";
 import { figureWords } from "@/lib/lenders/rate-words";
@@ -107,7 +107,7 @@ export function RateScaleOfOne({ name, span, starts }: { name: string; span: Rat
     count === 0
       ? `${name}: ${spanWords(span)}.`
       : `${name}: ${spanWords(span)}; ${lower} of the ${count} other lenders${of} publish a lower starting rate.`;
-  const dots = new Set(others.map(([fromPct]) => Math.round(placeOf(fromPct, axis) / NEAR) * NEAR));
+  const dots = new Set(others.map(([fromPct]) => Math.round(axisPosition(fromPct, axis) / NEAR) * NEAR));
   return (
     <figure className="@container">
       <svg role="img" aria-label={words} className="chart block h-14 w-full overflow-visible">
@@ -152,12 +152,12 @@ function MarkFigures({ axis, y }: { axis: Axis; y: number }) {
   return axis.marks.map((mark) => (
     <text
       key={mark}
-      x={`${placeOf(mark, axis)}%`}
+      x={`${axisPosition(mark, axis)}%`}
       y={y}
       textAnchor="middle"
       className="fill-ink-3 text-xs @max-[14rem]:hidden"
     >
-      <Rate as="tspan" pct={mark} />
+      <Percent as="tspan" pct={mark} />
     </text>
   ));
 }
@@ -166,8 +166,8 @@ function Marks({ axis, height }: { axis: Axis; height: number | "100%" }) {
   return axis.marks.map((mark) => (
     <line
       key={mark}
-      x1={`${placeOf(mark, axis)}%`}
-      x2={`${placeOf(mark, axis)}%`}
+      x1={`${axisPosition(mark, axis)}%`}
+      x2={`${axisPosition(mark, axis)}%`}
       y1="0"
       y2={height}
       className="stroke-line"
@@ -183,11 +183,11 @@ function Drawing({ span, axis, className }: { span: RateSpan; axis: Axis; classN
       <svg y="50%" overflow="visible">
         <Span span={span} axis={axis} middle={0} />
         <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm @max-[14rem]:hidden">
-          <Rate as="tspan" pct={span.fromPct} className="font-bold" />
+          <Percent as="tspan" pct={span.fromPct} className="font-bold" />
           {span.toPct !== null && span.toPct > span.fromPct && (
             <tspan className="fill-ink-2">
               {" "}
-              to <Rate as="tspan" pct={span.toPct} />
+              to <Percent as="tspan" pct={span.toPct} />
             </tspan>
           )}
         </text>

@@ -1,18 +1,19 @@
 "use client";
 
-import { Bell as BellIcon, Check, X } from "lucide-react";
+import { Bell as BellIcon, Check } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { closePopover, isAnyPopoverOpen, openPopover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
-import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
+import { type BellNotice, notificationsOf } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
+import { ClosePanel, focusLeaves } from "./panel";
 import { firstTimeForBell } from "./seen";
 import { PANEL_ID } from "./to-do-strip";
 import { useBackCloses } from "./use-back-closes";
@@ -77,11 +78,7 @@ export function Bell() {
   }, [open]);
 
   return (
-    <div
-      onBlur={(event: FocusEvent) =>
-        event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()
-      }
-    >
+    <div onBlur={(event) => focusLeaves(event) && close()}>
       <button
         type="button"
         popoverTarget={PANEL_ID}
@@ -110,7 +107,7 @@ export function Bell() {
         aria-label={t("dashboard.notifications", "Notifications")}
         onToggle={(event) => {
           setOpen(event.newState === "open");
-          // Whoever opened it herself has seen it: it does not come back a moment after she closed it.
+          // Whoever opened it has seen it: it does not come back a moment after it was closed.
           if (event.newState === "open") firstTimeForBell();
           if (event.newState === "closed") setByItself(false);
         }}
@@ -118,15 +115,11 @@ export function Bell() {
       >
         <div className="flex items-start justify-between gap-2">
           <h2 className="pt-1.5 text-h4">{notifications?.title ?? t("dashboard.notifications", "Notifications")}</h2>
-          <button
-            type="button"
-            popoverTarget={PANEL_ID}
-            popoverTargetAction="hide"
-            aria-label={t("dashboard.closeNotifications", "Close notifications")}
-            className="btn btn-plain btn-sm btn-icon -mt-1 -mr-2"
-          >
-            <X aria-hidden size={22} />
-          </button>
+          <ClosePanel
+            panel={PANEL_ID}
+            label={t("dashboard.closeNotifications", "Close notifications")}
+            className="-mt-1 -mr-2"
+          />
         </div>
         {state === "loading" && (
           <div aria-busy className="grid gap-3 pt-3">
@@ -177,7 +170,7 @@ export function BellOutline() {
 
 type Following = { replaces: boolean; onFollow: (href: string) => void };
 
-function Notices({ items, ...following }: { items: readonly Notice[] } & Following) {
+function Notices({ items, ...following }: { items: readonly BellNotice[] } & Following) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group ?? ""}>
@@ -193,7 +186,7 @@ function Notices({ items, ...following }: { items: readonly Notice[] } & Followi
   ));
 }
 
-function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: Notice } & Following) {
+function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: BellNotice } & Following) {
   const content = (
     <>
       <span

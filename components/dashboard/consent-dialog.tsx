@@ -16,7 +16,7 @@ import { CONSENT_VERSION } from "@/lib/users/consent";
 import { consentBox } from "@/lib/users/schema";
 
 const consentForm = z.strictObject({ consent: consentBox });
-/** Nothing of what she kept here is touched: she may come back and agree. */
+/** Nothing that the student kept here is touched: they may come back and agree. */
 const leave = () => location.assign(routes.home);
 
 /** The notice, and the yes that the account was opened without. Whoever does not agree leaves the dashboard. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { partsOf } from "@/lib/dashboard/to-do";
 import { plural, t } from "@/lib/messages/text";
@@ -78,7 +78,7 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
           fontSize="15"
           className="fill-ink font-bold"
         >
-          <Rate as="tspan" pct={percent} />
+          <Percent as="tspan" pct={percent} />
         </text>
       </svg>
       {!complete && (

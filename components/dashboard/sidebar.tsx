@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleHelp, FileText, House, Landmark, LogOut, type LucideIcon, Phone, Wrench, X } from "lucide-react";
+import { CircleHelp, FileText, House, Landmark, LogOut, type LucideIcon, Phone, Wrench } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
 import { Link } from "@/components/ui/link";
@@ -11,6 +11,7 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { DemoContact } from "./demo-contact";
+import { ClosePanel, focusLeaves } from "./panel";
 import { useBackCloses } from "./use-back-closes";
 import { WhatsappUs } from "./whatsapp-us";
 
@@ -62,10 +63,6 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
     return () => wide.removeEventListener("change", close);
   }, []);
 
-  function leaving(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
-  }
-
   return (
     <aside
       ref={menu}
@@ -78,7 +75,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
         onToggle(opens);
         if (opens) closer.current?.focus();
       }}
-      onBlur={leaving}
+      onBlur={(event) => focusLeaves(event) && close()}
       className="no-print m-0 w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:open:flex max-md:open:shadow-pop backdrop:pointer-events-auto backdrop:bg-deep/60 md:sticky md:top-0 md:flex md:h-dvh md:w-60 md:shrink-0"
     >
       <div className="flex items-center justify-between">
@@ -91,16 +88,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
         >
           <Logo />
         </Link>
-        <button
-          ref={closer}
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          aria-label={t("dashboard.closeMenu", "Close menu")}
-          className="btn btn-plain btn-sm btn-icon md:hidden"
-        >
-          <X aria-hidden size={22} />
-        </button>
+        <ClosePanel ref={closer} panel={MENU_ID} label={t("dashboard.closeMenu", "Close menu")} className="md:hidden" />
       </div>
       {/* The address is not known while a page with an unknown part is prerendered. */}
       <Suspense fallback={<Entries path="" />}>

@@ -1,5 +1,5 @@
 import { Accordion } from "@/components/ui/accordion";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { formatDate } from "@/lib/dates/dates";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { GST_PCT } from "@/lib/emi/gst";
@@ -42,7 +42,7 @@ export function HowWeRank({ page: { book, lenders, schemes } }: { page: PageBook
               the list offers, up to the years you chose. What a loan costs on its own terms stands beside it.
             </li>
             <li>
-              With the processing fee at its highest published figure, and <Rate pct={GST_PCT} /> GST on it.
+              With the processing fee at its highest published figure, and <Percent pct={GST_PCT} /> GST on it.
             </li>
           </ul>
           <h3>What gets no place</h3>
@@ -50,7 +50,7 @@ export function HowWeRank({ page: { book, lenders, schemes } }: { page: PageBook
             A loan whose rate we are not sure of stands in its order without a place number. One with no rate or fee
             that we could count with comes behind, and so does a loan in another currency, until you say what that
             currency is worth: exchange rates move, and we do not guess one. Then its cost is shown also for a rupee
-            that falls <Rate pct={3} /> and <Rate pct={5} /> a year.
+            that falls <Percent pct={3} /> and <Percent pct={5} /> a year.
           </p>
           {edition !== "" && (
             <p className="text-sm text-ink-2">

@@ -6,7 +6,7 @@ import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import type { Answers, Order } from "@/lib/eligibility/answers";
 import type { Cost } from "@/lib/eligibility/cost";
 import { costParts, type Match } from "@/lib/eligibility/matches";
@@ -109,7 +109,7 @@ export function MatchRow({
                 href={emiLink(cost.rate.fromPct, scheme.id, readAt, answers, cost.own?.months ?? 0)}
                 className={buttonClass({ variant: "quiet", size: "sm" })}
               >
-                EMI at <Rate pct={cost.rate.fromPct} />
+                EMI at <Percent pct={cost.rate.fromPct} />
                 <span className="sr-only">{`, ${lender.name}`}</span>
               </Link>
             )}
@@ -146,7 +146,7 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
       )}
       {cost.listedPct !== null && (
         <p className="text-sm">
-          Institutes on its list pay from <Rate pct={cost.listedPct} />: ask whether yours is one.
+          Institutes on its list pay from <Percent pct={cost.listedPct} />: ask whether yours is one.
         </p>
       )}
       {cost.unknown !== null && (
@@ -197,7 +197,7 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
           {compared.totalAtHighest !== null && (
             <span>
               {" "}
-              At its highest published rate, <Rate pct={cost.highestPct} />, it is{" "}
+              At its highest published rate, <Percent pct={cost.highestPct} />, it is{" "}
               <Money amount={compared.totalAtHighest} /> in all.
             </span>
           )}
@@ -208,13 +208,13 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
           {compared.weakerRupee.map(({ pctAYear, total, apr }) => (
             <Fragment key={pctAYear}>
               <span>Should the rupee fall </span>
-              <Rate pct={pctAYear} />
+              <Percent pct={pctAYear} />
               <span> a year, it is </span>
               <Money amount={total} />
               <span> in all</span>
               {apr !== null && (
                 <span>
-                  , <Rate pct={apr} places={2} /> a year
+                  , <Percent pct={apr} places={2} /> a year
                 </span>
               )}
               <span>. </span>

@@ -4,7 +4,7 @@ import { AmountInput } from "@/components/ui/amount-input";
 import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { CHOICES, OTHER_COUNTRY, type Answers, type Draft, type Question } from "@/lib/eligibility/answers";
+import { CHOICES, OTHER_COUNTRY, type Answers, type EligibilityDraft, type Question } from "@/lib/eligibility/answers";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 
 const PICKS = [1_000_000, 2_000_000, 4_000_000];
@@ -20,7 +20,7 @@ export function Questions({
   minLoanAmount,
   smallLoan,
 }: {
-  draft: Draft;
+  draft: EligibilityDraft;
   answers: Answers | undefined;
   errorOf: (question: Question) => string | undefined;
   onChange: (question: Question, value: string) => void;

@@ -2,7 +2,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { ORDERS, type Draft, type Order } from "@/lib/eligibility/answers";
+import { ORDERS, type EligibilityDraft, type Order } from "@/lib/eligibility/answers";
 import { timeWords } from "@/lib/emi/words";
 import { currencyName } from "@/lib/lenders/currency";
 import { TYPED_BOX } from "@/lib/text/format";
@@ -10,9 +10,9 @@ import { TYPED_BOX } from "@/lib/text/format";
 const ORDER_LABELS: Record<Order, string> = { apr: "Yearly cost, in %", total: "All that is paid, in ₹" };
 
 /** The student's own exchange rates, by the currencies that the schemes are in. */
-export type Exchange = {
+export type ExchangeInputs = {
   currencies: readonly string[];
-  draft: Draft;
+  draft: EligibilityDraft;
   errorOf: (currency: string) => string | undefined;
   onExchange: (currency: string, rupees: string) => void;
   onLeave: (currency: string, rupees: string) => void;
@@ -32,7 +32,7 @@ export function ResultOrder({
   errorOf,
   onExchange,
   onLeave,
-}: Exchange & { order: Order; comparedMonths: number; years: number; onOrder: (order: string) => void }) {
+}: ExchangeInputs & { order: Order; comparedMonths: number; years: number; onOrder: (order: string) => void }) {
   return (
     <Accordion title={`In order of: ${ORDER_LABELS[order].toLowerCase()}`} level={3} card>
       <div className="grid gap-6">

@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { MatchRow } from "./match-row";
 import { MissRow } from "./miss-row";
-import { type Exchange, ResultOrder } from "./result-order";
+import { type ExchangeInputs, ResultOrder } from "./result-order";
 import { ResultSummary } from "./result-summary";
 
 /** What is in sight before "Show all". */
@@ -32,7 +32,7 @@ export function Results({
   isInstituteAsked,
   onChange,
   ...exchange
-}: Exchange & {
+}: ExchangeInputs & {
   result: Result;
   rulebook: Rulebook;
   /** Of all schemes, where the result holds only those that stand first. */

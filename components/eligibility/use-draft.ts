@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { setSearch, useSearch } from "@/components/ui/use-search";
-import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
+import { askedIn, fromSearch, readDraft, toSearch, type EligibilityDraft, type Question } from "@/lib/eligibility/answers";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
 
-type Edited = { search: string; draft: Draft; complaints: readonly string[] };
+type Edited = { search: string; draft: EligibilityDraft; complaints: readonly string[] };
 
 /** What other forms were told, and are to be told. Where its code does not come, the check is as good as before. */
 const otherForms = () => import("@/lib/drafts/check-answers").catch(() => null);
@@ -41,7 +41,7 @@ export function useDraft(
   }
   /** True from the first complete set of answers on. */
   const isSharedAt = (now: string) => readDraft(fromSearch(now, currencies), countries).answers !== undefined;
-  function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
+  function write(next: EligibilityDraft, nextComplaints: readonly string[], toAddress: boolean) {
     if (toAddress) {
       void otherForms().then((forms) => forms?.rememberCheck(next, countries));
       setSearch(withSeen(toSearch(next), readAt));

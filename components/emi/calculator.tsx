@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { emiResult } from "@/lib/emi/emi";
 import { INPUT_LABELS } from "@/lib/emi/inputs";
@@ -105,7 +105,7 @@ export function Calculator({
               )}
             </div>
             <p className="mt-5 text-sm">
-              To keep this EMI under <Rate pct={EMI_SHARE_PCT} /> of take-home pay, you need{" "}
+              To keep this EMI under <Percent pct={EMI_SHARE_PCT} /> of take-home pay, you need{" "}
               <Money as="strong" amount={salaryFor(result.monthlyEMI)} /> a month.
             </p>
             {study && <StudyNote study={study} />}

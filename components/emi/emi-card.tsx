@@ -6,7 +6,7 @@ import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { Slider } from "@/components/ui/slider";
 import { emiResult } from "@/lib/emi/emi";
 import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
@@ -45,7 +45,7 @@ export function EmiCard({ children }: { children: Elements }) {
       <p>
         <Money amount={monthlyEMI} className="figure" /> <span className="text-ink-2">a month</span>
         <span className="block text-sm text-ink-2">
-          at <Rate pct={Number(MAIN_DEFAULTS.rate)} /> a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
+          at <Percent pct={Number(MAIN_DEFAULTS.rate)} /> a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
         </span>
       </p>
       {children}

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode } from "react";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { annualPercentageRate, processingFee } from "@/lib/emi/apr";
 import { GST_PCT } from "@/lib/emi/gst";
 import type { LoanTerms } from "@/lib/emi/emi";
@@ -39,7 +39,7 @@ export const Fees = memo(function Fees({
         <Line
           term={
             <span>
-              GST on it, <Rate pct={GST_PCT} />
+              GST on it, <Percent pct={GST_PCT} />
             </span>
           }
         >
@@ -49,7 +49,7 @@ export const Fees = memo(function Fees({
           <Money amount={fees?.received} />
         </Line>
         <Line term="Annual percentage rate (APR)">
-          <Rate pct={apr} places={2} />
+          <Percent pct={apr} places={2} />
         </Line>
       </dl>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { monthlyRate, emiResult } from "@/lib/emi/emi";
 import { DEFAULTS } from "@/lib/emi/inputs";
 import { whileYouStudy } from "@/lib/emi/moratorium";
@@ -39,7 +39,7 @@ export function EmiGuide() {
         the loan itself. Lenders call this a reducing balance.
       </p>
       <p>
-        You can see it in the repayment schedule. For a loan of {money(principal)} at <Rate pct={annualRatePct} />
+        You can see it in the repayment schedule. For a loan of {money(principal)} at <Percent pct={annualRatePct} />
         <span>{` a year over ${timeWords(months)}, the first EMI of `}</span>
         {money(monthlyEMI)} holds {money(firstInterest)} of interest and takes only {money(monthlyEMI - firstInterest)}{" "}
         off the loan. In the last year nearly the whole EMI is your own loan going down.
@@ -54,7 +54,7 @@ export function EmiGuide() {
           <var>P</var> is the loan: {money(principal)}.
         </li>
         <li>
-          <var>r</var> is the rate of one month: <Rate pct={annualRatePct} />
+          <var>r</var> is the rate of one month: <Percent pct={annualRatePct} />
           <span>{` ÷ 12 ÷ 100 = ${rate.toFixed(6)}.`}</span>
         </li>
         <li>
@@ -78,15 +78,15 @@ export function EmiGuide() {
           only in the last year costs less interest than one drawn on the first day.
         </li>
         <li>
-          <strong>The rate.</strong> One point more, <Rate pct={annualRatePct + 1} /> instead of{" "}
-          <Rate pct={annualRatePct} />, makes it {money(dearer.monthlyEMI)}:{" "}
+          <strong>The rate.</strong> One point more, <Percent pct={annualRatePct + 1} /> instead of{" "}
+          <Percent pct={annualRatePct} />, makes it {money(dearer.monthlyEMI)}:{" "}
           {money(dearer.interestAmount - interestAmount)} more over the whole loan. Most education loans float: the rate
           follows the lender&apos;s benchmark, up and down.
         </li>
         <li>
           <strong>The tenure.</strong> A longer loan has a smaller EMI and costs more. Over 15 years the EMI falls to{" "}
           {money(longer.monthlyEMI)}, but interest rises to {money(longer.interestAmount)}, which is{" "}
-          <Rate pct={(longer.interestAmount / principal) * 100} places={0} /> of what was lent.
+          <Percent pct={(longer.interestAmount / principal) * 100} places={0} /> of what was lent.
         </li>
       </ul>
 
@@ -115,7 +115,7 @@ export function EmiGuide() {
 
       <h3>Can you carry it?</h3>
       <p>
-        A usual rule is that all your EMIs together stay under <Rate pct={EMI_SHARE_PCT} /> of take-home pay. For{" "}
+        A usual rule is that all your EMIs together stay under <Percent pct={EMI_SHARE_PCT} /> of take-home pay. For{" "}
         {money(monthlyEMI)} that is a pay of {money(salaryFor(monthlyEMI))} a month. Hold it against what graduates of
         your course really earn at first, not against the best placement, and remember that a co-applicant is asked when
         you cannot pay.

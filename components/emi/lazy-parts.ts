@@ -6,5 +6,5 @@ const load = () => import("./pictures");
 export const Pictures = lazyPart(async () => (await load()).Pictures, SectionLoadError);
 export const SecondLines = lazyPart(async () => (await load()).SecondLines, SectionLoadError);
 export const Pins = lazyPart(async () => (await import("./pins")).Pins, SectionLoadError);
-/** Only who pays out a loan in parts of his own needs it. */
+/** Only who pays out a loan in parts of their own needs it. */
 export const PartsEditor = lazyPart(async () => (await import("./parts-editor")).PartsEditor, SectionLoadError);

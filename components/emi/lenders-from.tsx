@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "@/components/ui/link";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { routes } from "@/lib/routes";
 
 type LenderRate = {
@@ -41,7 +41,7 @@ export const LendersFrom = memo(function LendersFrom({
         ) : (
           <>
             <span>{`${count || "None"} of the schemes in rupees listed here ${count > 1 ? "start" : "starts"} at or below `}</span>
-            <Rate pct={rate} />
+            <Percent pct={rate} />
             <span> a year.</span>
             {found.length > 0 && <span> A starting rate is for the strongest applications: yours may be higher.</span>}
           </>
@@ -58,7 +58,7 @@ export const LendersFrom = memo(function LendersFrom({
                 {lender.name}
               </Link>
               <span>
-                <Rate pct={lender.rate} className="font-bold" />{" "}
+                <Percent pct={lender.rate} className="font-bold" />{" "}
                 <span className="text-xs text-ink-3">{lender.dated}</span>
               </span>
             </li>

@@ -4,13 +4,13 @@ import { lifeOfLoan, lineOf } from "@/lib/charts/loan-curve";
 import type { LoanTerms } from "@/lib/emi/emi";
 import type { ExtraInputs } from "@/lib/emi/inputs";
 import { timeWords } from "@/lib/emi/words";
-import { studyPlan, type Plan } from "./study-plan";
+import { studyPlan, type LoanPlan } from "./study-plan";
 
 /**
  * The loan over time and by year, each under its tab (`picture-time`, `picture-years`). The server draws them for the
  * calculator's first answer; the browser fetches this code when another one is asked for.
  */
-export function Pictures({ plan, extra }: { plan: Plan | undefined; extra: ExtraInputs }) {
+export function Pictures({ plan, extra }: { plan: LoanPlan | undefined; extra: ExtraInputs }) {
   const study = studyPlan(plan, extra);
   const life = plan && study && lifeOfLoan({ ...plan, ...study, compounding: extra.compound === "1" });
   return (

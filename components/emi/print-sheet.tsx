@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { byYear, repaymentSchedule } from "@/lib/emi/schedule";
@@ -17,7 +17,7 @@ export function PrintSheet({ loan, start, printedAt }: { loan: LoanTerms; start:
       <h2>Repayment Schedule</h2>
       <p className="mt-1 text-sm break-all">{`${site.name}, ${formatDate(printedAt)}, ${location.href}`}</p>
       <p className="mt-3">
-        <Money amount={loan.principal} /> at <Rate pct={loan.annualRatePct} />
+        <Money amount={loan.principal} /> at <Percent pct={loan.annualRatePct} />
         <span>{` a year for ${timeWords(loan.months)}. ${emiSentence(loan)} An estimate: your lender's own schedule decides.`}</span>
       </p>
       {byYear(rows).map(({ year, rows: months }) => (

@@ -1,6 +1,6 @@
 import { Money } from "@/components/ui/money";
 import type { emiResult } from "@/lib/emi/emi";
-import { percent } from "@/lib/emi/words";
+import { roundedPercent } from "@/lib/emi/words";
 import { rupees } from "@/lib/text/format";
 import { Ring } from "./ring";
 
@@ -12,7 +12,7 @@ export function RingAndSums({ result, known }: { result: ReturnType<typeof emiRe
         principalPct={result.principalPercentage}
         name={
           known
-            ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.`
+            ? `Of ${rupees(result.totalAmount)} in all, ${roundedPercent(result.principalPercentage)} is the loan and ${roundedPercent(result.interestPercentage)} is interest.`
             : "No answer yet"
         }
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 
 const RADIUS = 56;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -55,7 +55,7 @@ export function Ring({ principalPct, name }: { principalPct: number; name: strin
         />
       </g>
       <text x="68" y="66" textAnchor="middle" className="fill-ink font-bold" fontSize="24">
-        <Rate as="tspan" pct={principalPct} places={1} />
+        <Percent as="tspan" pct={principalPct} places={1} />
       </text>
       <text x="68" y="86" textAnchor="middle" className="fill-ink-2" fontSize="13">
         principal

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { saveFile } from "@/lib/browser/save-file";
 import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
@@ -50,7 +50,7 @@ export function ScheduleDialog({
   return (
     <Dialog open onClose={onClose} title="Repayment Schedule" size="wide">
       <p className="text-ink-2">
-        <Money amount={loan.principal} className="font-bold" /> at <Rate pct={loan.annualRatePct} />
+        <Money amount={loan.principal} className="font-bold" /> at <Percent pct={loan.annualRatePct} />
         <span>{` a year, ${loan.months} EMIs, the first one this month.`}</span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

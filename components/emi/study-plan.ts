@@ -4,10 +4,10 @@ import { monthsOf, readMain, type MainInputs } from "@/lib/emi/main-inputs";
 import { equalTranches, whileYouStudy, type Tranche } from "@/lib/emi/moratorium";
 
 /** The loan of the four main inputs; without a course where that box makes no sense. */
-export type Plan = LoanTerms & { courseMonths: number | undefined };
+export type LoanPlan = LoanTerms & { courseMonths: number | undefined };
 
 /** The loan that the main boxes hold; undefined while one that it needs makes no sense. */
-export function readPlan(main: MainInputs): Plan | undefined {
+export function readPlan(main: MainInputs): LoanPlan | undefined {
   const principal = readMain("amount", main.amount).value;
   const annualRatePct = readMain("rate", main.rate).value;
   const years = readMain("tenure", main.tenure).value;
@@ -16,7 +16,7 @@ export function readPlan(main: MainInputs): Plan | undefined {
 }
 
 /** The four modes for what stands in the boxes; undefined while one that they need makes no sense. */
-export function studyPlan(plan: Plan | undefined, { grace, compound, fixed, parts, tranches }: ExtraInputs) {
+export function studyPlan(plan: LoanPlan | undefined, { grace, compound, fixed, parts, tranches }: ExtraInputs) {
   const fixedMonthly = readExtra(fixed).value;
   if (!plan || plan.courseMonths === undefined || fixedMonthly === undefined) return undefined;
   const paidOut: Tranche[] | undefined =

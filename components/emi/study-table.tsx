@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { STUDY_MODES, type StudyMode, type StudyOutcome } from "@/lib/emi/moratorium";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { rupees } from "@/lib/text/format";
@@ -36,7 +36,7 @@ export function StudyTable({
             Paid before it
           </th>
           <th scope="col" className="num">
-            Pay you need (<Rate pct={EMI_SHARE_PCT} />)
+            Pay you need (<Percent pct={EMI_SHARE_PCT} />)
           </th>
         </tr>
       </thead>

@@ -5,14 +5,14 @@ import { AmountInput } from "@/components/ui/amount-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { Select } from "@/components/ui/select";
-import { GRACE_MONTHS, MOST_TRANCHES, readExtra, trancheBoxes, trancheText, type ExtraInputs } from "@/lib/emi/inputs";
+import { GRACE_CHOICES, MOST_TRANCHES, readExtra, trancheBoxes, trancheText, type ExtraInputs } from "@/lib/emi/inputs";
 import { equalTranches } from "@/lib/emi/moratorium";
 import { EMI_SHARE_PCT } from "@/lib/emi/salary";
 import { PartsEditor } from "./lazy-parts";
 import { Picks } from "./picks";
-import { studyPlan, type Plan } from "./study-plan";
+import { studyPlan, type LoanPlan } from "./study-plan";
 import { StudyTable } from "./study-table";
 
 const OWN = "own";
@@ -32,7 +32,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
   extra,
   set,
 }: {
-  plan: Plan | undefined;
+  plan: LoanPlan | undefined;
   extra: ExtraInputs;
   set: (change: Partial<ExtraInputs>) => void;
 }) {
@@ -75,8 +75,8 @@ export const WhileYouStudy = memo(function WhileYouStudy({
           <p className="field-label">Grace after the course</p>
           <Picks
             label="Grace after the course"
-            picks={GRACE_MONTHS}
-            selected={GRACE_MONTHS.find((months) => months === extra.grace)}
+            picks={GRACE_CHOICES}
+            selected={GRACE_CHOICES.find((months) => months === extra.grace)}
             show={graceName}
             onPick={(grace) => set({ grace })}
           />
@@ -140,7 +140,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
         The first three begin their EMIs after course and grace and run for the tenure from there. The last one starts
         at once: each part of the loan is repaid over the tenure from the month it is paid out. &ldquo;Pay you
-        need&rdquo; is the take-home pay a month at which the EMI stays under <Rate pct={EMI_SHARE_PCT} /> of it.
+        need&rdquo; is the take-home pay a month at which the EMI stays under <Percent pct={EMI_SHARE_PCT} /> of it.
       </p>
     </div>
   );

@@ -3,13 +3,9 @@ import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icon";
 import { ShowMore } from "@/components/site/show-more";
 
-/** Questions shown at first (SPEC section 9). */
 const FIRST = 6;
 
-/**
- * Numbered from 01, one open at a time (the browser's own doing, by the shared name), six at first. All of it is in the
- * HTML, so that it can be searched, indexed and opened before any script runs.
- */
+/** All of it is in the HTML, so that it can be searched, indexed and opened before any script runs. */
 export function FaqList({ faqs }: { faqs: readonly { _id: string; question: string; answer: string }[] }) {
   const name = useId();
   return (

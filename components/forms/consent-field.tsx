@@ -10,7 +10,6 @@ import { type ConsentFor, consentItems, consentStatement } from "@/lib/users/con
 import { FormField } from "./form-field";
 import { NoticeLanguages } from "./notice-languages";
 
-/** What is asked for and why, item by item, and the box that agrees to it; never ticked beforehand. */
 export function ConsentField<Values extends FieldValues & { consent: boolean }>({
   control,
   form,

@@ -8,7 +8,6 @@ import { FormField } from "./form-field";
 
 type Place<Values extends FieldValues> = { control: Control<Values>; form: string };
 
-/** Full name, as the signup and apply forms ask it. */
 export function NameField<Values extends FieldValues & { name: string }>({ control, form }: Place<Values>) {
   return (
     <FormField
@@ -22,7 +21,6 @@ export function NameField<Values extends FieldValues & { name: string }>({ contr
   );
 }
 
-/** E-mail and phone, as all three forms ask them. */
 export function ContactFields<Values extends FieldValues & { email: string; phone: string }>({
   control,
   form,
@@ -47,7 +45,6 @@ export function ContactFields<Values extends FieldValues & { email: string; phon
   );
 }
 
-/** The phone that gets the code. */
 export function PhoneField<Values extends FieldValues & { phone: string }>({ control, form }: Place<Values>) {
   return (
     <FormField

@@ -38,7 +38,6 @@ const workWords = (work: Work) =>
     sending: t("forms.waitResending", "Sending a new code …"),
   })[work];
 
-/** Over the step. */
 export const otpTitle = () => t("forms.otpTitle", "Verify your phone");
 
 /** The six boxes, the button that confirms them, and sending again. `onConfirmed` gets the identity token. */
@@ -49,7 +48,6 @@ export function OtpStep({
   onChangeNumber,
 }: {
   flow: "login" | "signup" | "apply";
-  /** Ten digits. */
   phone: string;
   /** The message of what it throws is shown; Verify can be tried again with the same code. */
   onConfirmed: (token: string) => Promise<void>;
@@ -203,7 +201,6 @@ export function OtpStep({
   );
 }
 
-/** Seconds left of the wait that begins again with every `round`. */
 function useCountdown(round: number) {
   const [passed, setPassed] = useState({ round, seconds: 0 });
   useEffect(() => {

@@ -12,10 +12,8 @@ import { saidBy } from "@/lib/messages/load-failures";
 export type FormProblem = { message?: string; help?: string; at: number; errors: { id: string; message: string }[] };
 
 /**
- * A form that ends in a call: the call's own schema, one `problem` for what is wrong, and the server's issues at their
- * fields. Errors of a field go when it is edited.
- * @param name of the form, as its fields' ids have it. With it the problem also lists the fields in question, in the
- *   order of the page, and takes the focus; without, as in a line's short form, the first of them does
+ * A form that ends in a call: its schema, one `problem`, the server's issues at their fields.
+ * @param name with it the problem lists the fields in question and takes the focus; without, the first field does
  */
 export function useCallForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
@@ -51,7 +49,6 @@ export function useCallForm<Values extends FieldValues>(
   });
   const problem: FormProblem | null = said && (said.message || listed.length > 0) ? { ...said, errors: listed } : null;
 
-  /** Takes away what was said about the try before. */
   function clearProblem() {
     setSaid(null);
     clearToasts();
@@ -68,7 +65,6 @@ export function useCallForm<Values extends FieldValues>(
   function fail(message: string, help?: string, fields: string[] = []) {
     raise(fields, message, help);
   }
-  /** What a failed call has to say; `otherwise` where it says nothing. */
   function failCall(error: unknown, otherwise?: string) {
     const issues = error instanceof CallError ? error.issues.filter(({ path }) => path in form.getValues()) : [];
     for (const { path, message } of issues) setError(path as FieldPath<Values>, { message });

@@ -9,10 +9,7 @@ const LONG = 4000;
 export const openingAccount = () => t("forms.waitAccount", "Opening your account …");
 export const saving = () => t("forms.waitSaving", "Saving …");
 
-/**
- * In words, what a busy button is waiting for; put it under the button. It comes with the press itself, so that nothing
- * moves later.
- */
+/** It comes with the press itself, so that nothing moves later. */
 export function Waiting({ for: words }: { for: string | false | null }) {
   return (
     <div role="status" className="text-sm text-ink-2">

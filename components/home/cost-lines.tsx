@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { DASH } from "@/lib/text/format";
 import type { publishedFees } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
@@ -53,8 +53,8 @@ export function CostLines({
         </Line>
       </ul>
       <p className="mt-4 max-w-[80ch] text-sm text-ink-2">
-        We do not lend and we do not decide. Our fee of <Rate pct={2} />, the lender <Rate pct={1} /> and the borrower{" "}
-        <Rate pct={1} />, is only for money between two private users, which we do not offer today.{" "}
+        We do not lend and we do not decide. Our fee of <Percent pct={2} />, the lender <Percent pct={1} /> and the
+        borrower <Percent pct={1} />, is only for money between two private users, which we do not offer today.{" "}
         <Link href={`${routes.terms}#fee`} className="link">
           Read the fee rule
         </Link>

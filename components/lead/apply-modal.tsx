@@ -6,7 +6,7 @@ import { ConsentField } from "@/components/forms/consent-field";
 import { ContactFields, NameField } from "@/components/forms/contact-fields";
 import { FilledIn } from "@/components/forms/filled-in";
 import { FormField } from "@/components/forms/form-field";
-import type { Lender, Typed } from "@/components/forms/modal-store";
+import type { LenderRef, Typed } from "@/components/forms/modal-store";
 import { OtpStep } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
@@ -29,7 +29,7 @@ import { isDemo, site } from "@/lib/site";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { fullPhone, normalEmail } from "@/lib/contact/validation";
 import { CallWishFields } from "./call-wish-fields";
-import { type Received, RequestDone } from "./request-done";
+import { type RequestReceipt, RequestDone } from "./request-done";
 import { StopLink } from "./stop-link";
 
 const TITLES = {
@@ -77,18 +77,18 @@ export function ApplyModal({
   onClose,
   onSignUp,
 }: {
-  partner?: Lender;
+  partner?: LenderRef;
   onClose: () => void;
   onSignUp: (typed: Typed) => void;
 }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const [received, setReceived] = useState<Received>();
-  const [told, setTold] = useState(loadAnswers);
+  const [received, setReceived] = useState<RequestReceipt>();
+  const [saved, setSaved] = useState(loadAnswers);
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,
-    startingWith(leadOf(told)),
+    startingWith(leadOf(saved)),
     (answers) => apply(answers),
     () => setStep("otp"),
   );
@@ -96,13 +96,13 @@ export function ApplyModal({
   async function apply(answers: z.input<typeof leadForm>, token?: string) {
     // Sent again after a change, such as of a mistyped number: nobody is called at the one before.
     const replaces = token ? undefined : received?.stopLink?.split("#")[1];
-    const { data } = await post<Received | null>("users/applynow", { ...lead(answers), replaces }, token);
+    const { data } = await post<RequestReceipt | null>("users/applynow", { ...lead(answers), replaces }, token);
     setReceived(data ?? undefined);
   }
 
   function empty() {
     forgetAnswers();
-    setTold({});
+    setSaved({});
     form.reset(EMPTY);
     focusField("apply-name");
   }
@@ -143,7 +143,7 @@ export function ApplyModal({
             <p>{whoCalls()}</p>
           </div>
           <Problem problem={problem} />
-          {Object.values(leadOf(told)).some(Boolean) && <FilledIn onEmpty={empty} />}
+          {Object.values(leadOf(saved)).some(Boolean) && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />

@@ -9,7 +9,7 @@ import { isDemo } from "@/lib/site";
 import { StopLink } from "./stop-link";
 
 /** What the call says of the request. */
-export type Received = { stopLink?: string; reference?: string; callBy?: string };
+export type RequestReceipt = { stopLink?: string; reference?: string; callBy?: string };
 
 /** The end of Apply Now: what happens next. Somebody who is logged in has nothing to ask for here. */
 export function RequestDone({
@@ -18,7 +18,7 @@ export function RequestDone({
   onSignUp,
 }: {
   isStudent: boolean;
-  received: Received | undefined;
+  received: RequestReceipt | undefined;
   onSignUp: () => void;
 }) {
   return (

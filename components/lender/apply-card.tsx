@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import type { Example } from "@/lib/eligibility/example";
 import { compareAddress } from "@/lib/lenders/compare";
 import { currencyName } from "@/lib/lenders/currency";
@@ -95,7 +95,7 @@ function Monthly({
       <span>
         <Money amount={parts.borrowed} />
         <span>{` over ${timeInWords(terms.months)} at `}</span>
-        <Rate pct={rate} />
+        <Percent pct={rate} />
       </span>
       {/* On a phone the drawing below says the same. */}
       <span className="max-lg:hidden print:inline">

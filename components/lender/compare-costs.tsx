@@ -2,7 +2,7 @@ import { CostBar, CostLegend } from "@/components/charts/cost-bar";
 import { LoanCurve } from "@/components/charts/loan-curve";
 import { Figures } from "@/components/ui/figures";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { costInAll } from "@/lib/charts/cost-bar";
 import { differenceInWords } from "@/lib/emi/difference";
 import { timeWords } from "@/lib/emi/words";
@@ -59,7 +59,7 @@ export function CompareCosts({
                   EMI <Money amount={cost.life.emi} />
                 </span>
                 <span>
-                  <Rate pct={cost.rate} />
+                  <Percent pct={cost.rate} />
                   <span>{` a year${cost.parts.fee === null ? ", fee not known" : ""}`}</span>
                 </span>
               </span>

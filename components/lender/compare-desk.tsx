@@ -7,7 +7,7 @@ import { ControlledSelect } from "@/components/ui/controlled";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { post } from "@/lib/browser/post";
@@ -299,7 +299,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                     className="link flex min-h-11 items-center text-sm font-semibold"
                   >
                     <span>
-                      Work out EMI at <Rate pct={rate} />
+                      Work out EMI at <Percent pct={rate} />
                     </span>
                   </Link>
                 )}

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { agesInWords, pagesOf, type SourcePage } from "@/lib/lenders/sources";
+import { agesInWords, sourcePagesOf, type SourcePage } from "@/lib/lenders/sources";
 
 /**
  * Under a fact: how old the pages are that it was read on, with their numbers in the page's list of sources. Nothing
@@ -15,7 +15,7 @@ export function FactNote({
   schemeId?: string | null;
   pages: readonly SourcePage[];
 }) {
-  return <PageNote found={pagesOf(keys, schemeId, pages)} />;
+  return <PageNote found={sourcePagesOf(keys, schemeId, pages)} />;
 }
 
 /** How old these pages are, each with the link to its place in the list. */
@@ -43,7 +43,7 @@ function PageNote({ found }: { found: readonly (SourcePage & { number: number })
 
 /** The same in few letters: the numbers alone, each a link to its place in the list, which says how old it is. */
 export function SourceNumbers({ keys, pages }: { keys: readonly string[]; pages: readonly SourcePage[] }) {
-  const found = pagesOf(keys, null, pages);
+  const found = sourcePagesOf(keys, null, pages);
   if (found.length === 0) return null;
   return (
     <span className="font-body text-xs font-normal text-ink-2">

@@ -1,7 +1,7 @@
 import { CostBar, CostSwatch } from "@/components/charts/cost-bar";
 import { LoanCurve } from "@/components/charts/loan-curve";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import type { CostKind } from "@/lib/charts/cost-bar";
 import { costInAll } from "@/lib/charts/cost-bar";
 import type { Example } from "@/lib/eligibility/example";
@@ -18,7 +18,7 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
   return (
     <section aria-labelledby="example" className="card mb-3 md:mb-4">
       <h2 id="example" className="text-h4">
-        <Money amount={parts.borrowed} compact /> at <Rate pct={rate} />: <Money amount={costInAll(parts)} /> in all
+        <Money amount={parts.borrowed} compact /> at <Percent pct={rate} />: <Money amount={costInAll(parts)} /> in all
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <div>

@@ -22,7 +22,7 @@ import type { TablePart } from "@/lib/lenders/lender-views";
 import { LeftOut } from "./left-out";
 import { Filters } from "./lender-filters";
 import { PartsNav } from "./parts-nav";
-import { Picks } from "./pick-box";
+import { PickedLenders } from "./pick-box";
 import { PickedBar } from "./picked-bar";
 import { SchemeTable } from "./scheme-table";
 
@@ -82,7 +82,7 @@ export function LenderFinder({
   const address = (changes: Partial<Query>) => tableAddress({ ...query, part: 1, picks: ids, ...changes });
 
   return (
-    <Picks value={{ ids, pick }}>
+    <PickedLenders value={{ ids, pick }}>
       <Filters
         // Made anew for an address that the server answers: its boxes then begin with that.
         key={isWhole ? "" : asked}
@@ -136,6 +136,6 @@ export function LenderFinder({
       {ids.length > 0 && (
         <PickedBar ids={ids} picked={picked} elsewhere={elsewhere.length} onClear={() => change({ picks: [] })} />
       )}
-    </Picks>
+    </PickedLenders>
   );
 }

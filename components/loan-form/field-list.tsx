@@ -4,9 +4,9 @@ import { type ReactElement, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { Accordion } from "@/components/ui/accordion";
 import { useUpload } from "@/components/uploads/use-upload";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { formContext, type Section } from "@/lib/loan-form/registry";
-import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { sectionPosition, STEPS } from "@/lib/loan-form/steps";
 import { plural, t } from "@/lib/messages/text";
 import { applicantProfiles, type SlotPlace, slotPlace, requirementLevel } from "@/lib/papers/wanted";
 import { FieldInput } from "./field-input";
@@ -24,12 +24,12 @@ type Props = Omit<Shared, "optional" | "usual" | "readOnly" | "files"> & {
   /** Names of the fields that are shown but copied from elsewhere. */
   readOnly?: readonly string[];
 };
-type Question = [name: string, field: Field];
+type Question = [name: string, field: FieldSpec];
 
 /** Beside one another where there is room. */
 const PAIRED = ["firstName", "lastName", "city", "state"];
 
-const isPaper = ({ kind, fields }: Field): boolean =>
+const isPaper = ({ kind, fields }: FieldSpec): boolean =>
   kind === "upload" || Object.values(fields ?? {}).some(({ kind: inner }) => inner === "upload");
 
 /** All the questions of a section, for one person or for the student; those that do not apply are left out. */
@@ -112,9 +112,9 @@ function Papers({
       const { requirement } = requirementLevel(name, isRequired(name), profile);
       const slot = draw(question, requirement === "usual");
       return slotPlace(name, isRequired(name), profile) === "none" ? (
-        <WhileGiven key={name} path={name} value={values[name]}>
+        <WhileAnswered key={name} path={name} value={values[name]}>
           {slot}
-        </WhileGiven>
+        </WhileAnswered>
       ) : (
         slot
       );
@@ -127,7 +127,7 @@ function Papers({
     },
     { title: t("wizard.otherPapers", "Other papers, not usually asked for"), has: at("others"), all: at("others") },
   ];
-  const isAlone = STEPS[placeOf(section.key).step]!.panels.length === 1;
+  const isAlone = STEPS[sectionPosition(section.key).step]!.panels.length === 1;
   return (
     <div className="grid gap-3">
       {slots(at("open"))}
@@ -158,7 +158,7 @@ function Papers({
 }
 
 /** A slot that is asked for no more stays as long as it holds something, so that nothing is lost unseen. */
-function WhileGiven({ path, value, children }: { path: string; value: unknown; children: ReactElement }) {
+function WhileAnswered({ path, value, children }: { path: string; value: unknown; children: ReactElement }) {
   const upload = useUpload(path);
   return value || upload ? children : null;
 }

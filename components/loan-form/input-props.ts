@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/loan-form/fields";
+import type { FieldSpec } from "@/lib/loan-form/fields";
 import type { LoadedForm } from "./loan-form-context";
 
 /** What every input of a section is told. */
@@ -13,4 +13,4 @@ export type Shared = {
   usual: boolean;
   readOnly: boolean;
 };
-export type InputProps = Shared & { path: string; field: Field };
+export type InputProps = Shared & { path: string; field: FieldSpec };

@@ -46,7 +46,7 @@ const Context = createContext<Shared | null>(null);
 const RECENT = 2000;
 
 /** With what other forms were told in this browser. Where its code does not come, the questions are asked again. */
-async function withTold(prefill: LoadedForm["prefill"]) {
+async function withSavedAnswers(prefill: LoadedForm["prefill"]) {
   const told = loadAnswers();
   if (!told.email) return prefill;
   const forms = await import("@/lib/drafts/shared-answers").catch(() => null);
@@ -70,7 +70,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       else location.replace(routes.dashboard);
       return new Promise<never>(() => {});
     }
-    const record = { ...loaded, prefill: await withTold(loaded.prefill) };
+    const record = { ...loaded, prefill: await withSavedAnswers(loaded.prefill) };
     opened.current ??= { owner: record.owner, drafts: DraftStore.open(record.owner) };
     const drafts = await opened.current.drafts;
     if (record.complete) drafts.dropAll();

@@ -8,7 +8,7 @@ import { slugOf } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 import { OnlyHere, SectionSummary } from "./section-summary";
-import { isRowId } from "./way-back";
+import { isSummaryRowId } from "./way-back";
 
 /** The answers of the sections `before` the step that begins with `at`, each with a way to change it and back. */
 export function RecapAnswers({
@@ -25,7 +25,7 @@ export function RecapAnswers({
   // The address may name a row, and the page looked for it before it was here.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
-    if (isRowId(id)) focusField(id);
+    if (isSummaryRowId(id)) focusField(id);
   }, []);
   return (
     <div className="grid gap-6">

@@ -7,7 +7,7 @@ import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { Section, SectionKey } from "@/lib/loan-form/registry";
 import { plural, t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
-import { answersIn, hidden, peopleIn, Row } from "./section-summary";
+import { answersIn, hidden, personsIn, SummaryRow } from "./section-summary";
 import { changeAt, REVIEW } from "./way-back";
 
 /** The answers of one section in a line: who and what it is about, or how many papers there are. */
@@ -26,7 +26,7 @@ function briefOf(section: Section, answers: readonly Answer[]) {
     const papers = answers.filter(({ url }) => url).length;
     return plural("wizard.papersGiven", papers, { one: "1 paper", other: "{{count}} papers" });
   }
-  return peopleIn(answers)
+  return personsIn(answers)
     .flatMap((person) =>
       names.map((together) =>
         together
@@ -61,7 +61,7 @@ export function ReviewedSection({ section, record }: { section: Section; record:
         }
       >
         {answers.length === 0 && <p className="text-ink-2">{notProvided()}</p>}
-        {peopleIn(answers).map((person) => (
+        {personsIn(answers).map((person) => (
           <Person
             key={person ?? "own"}
             person={person}
@@ -107,7 +107,7 @@ function Person({
         {answers
           .filter((answer) => !missing.includes(answer))
           .map((answer) => (
-            <Row
+            <SummaryRow
               key={answer.path}
               answer={answer}
               what={person === null ? answer.label : ofCoApplicant(answer.label, person)}

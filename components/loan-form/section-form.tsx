@@ -16,9 +16,9 @@ import type { LoadedForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
 import { SectionFoot } from "./section-foot";
 import { SectionNotice } from "./section-notice";
-import { asStored, byPlace, type FormValues, newPerson, peopleIn, sectionResolver } from "./section-values";
+import { asStored, byPlace, type FormValues, blankPerson, peopleIn, sectionResolver } from "./section-values";
 import { openSection } from "./use-section-draft";
-import { type Conflict, type Problem, useSectionSave } from "./use-section-save";
+import { type Conflict, type SaveProblem, useSectionSave } from "./use-section-save";
 import { WaitingNotice } from "./waiting-notice";
 
 const ConflictDialog = lazyPart(async () => (await import("./conflict-dialog")).ConflictDialog, DialogLoadError);
@@ -42,7 +42,7 @@ export function SectionForm({
   onSaved: (record: LoadedForm) => Promise<void> | void;
 }) {
   const [opening] = useState(() => openSection(section, record, drafts));
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(0);
   const adder = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ export function SectionForm({
 
   function addPerson() {
     if (!section.repeats) return;
-    const person = newPerson(section);
+    const person = blankPerson(section);
     form.setValue(String(people.length), person);
     setPeople([...people, person.id]);
   }

@@ -2,7 +2,7 @@ import { History, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatDate, formatTime } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
-import type { Notice } from "./use-section-draft";
+import type { DraftNotice } from "./use-section-draft";
 
 /** Says where the answers on the page come from when they are not simply what was saved, and what can be done. */
 export function SectionNotice({
@@ -10,7 +10,7 @@ export function SectionNotice({
   onCompare,
   onDiscard,
 }: {
-  notice: Notice | null;
+  notice: DraftNotice | null;
   onCompare: () => void;
   onDiscard: () => void;
 }) {
@@ -44,7 +44,7 @@ export function SectionNotice({
   );
 }
 
-function textOf(notice: Notice) {
+function textOf(notice: DraftNotice) {
   switch (notice.kind) {
     case "restored":
       return t(

@@ -8,7 +8,7 @@ import { formContext, type Section, type SectionKey, sectionOf } from "@/lib/loa
 import type { Slug } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
-import { changeAt, rowId } from "./way-back";
+import { changeAt, summaryRowId } from "./way-back";
 
 /** The answers of one section as they are saved, each with a way to change it. */
 export function SectionSummary({ section, record, back }: { section: Section; record: LoadedForm; back: Slug }) {
@@ -32,18 +32,18 @@ export function SectionSummary({ section, record, back }: { section: Section; re
           )}
         </p>
       )}
-      {peopleIn(answers).map((person) => (
+      {personsIn(answers).map((person) => (
         <div key={person ?? "own"} className="mt-3">
           {person !== null && <h4 className="font-bold">{coApplicantName(person)}</h4>}
           <dl className="border-t border-line">
             {answers
               .filter((answer) => answer.person === person)
               .map((answer) => (
-                <Row
+                <SummaryRow
                   key={answer.path}
                   answer={answer}
                   what={person === null ? answer.label : ofCoApplicant(answer.label, person)}
-                  id={rowId(section.key, answer.path)}
+                  id={summaryRowId(section.key, answer.path)}
                   href={record.complete ? null : changeAt(section.key, answer.path, back)}
                 />
               ))}
@@ -56,10 +56,10 @@ export function SectionSummary({ section, record, back }: { section: Section; re
 
 export const answersIn = (section: Section, record: LoadedForm) =>
   answersOf(section, record[section.key], formContext(record), record.files);
-export const peopleIn = (answers: readonly Answer[]) => [...new Set(answers.map(({ person }) => person))];
+export const personsIn = (answers: readonly Answer[]) => [...new Set(answers.map(({ person }) => person))];
 
 /** One answer: what was asked, what was said, and where there is one, the way to change it. */
-export function Row({
+export function SummaryRow({
   answer: { label, text, url },
   what,
   id,

@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
-import { byPlace, type FormValues, holdsSaved, listErrors, newPerson, sectionResolver } from "./section-values";
+import { byPlace, type FormValues, holdsSaved, listErrors, blankPerson, sectionResolver } from "./section-values";
 
 const CONTEXT = { abroad: true, coApplicants: ["first", "second"] };
 const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
@@ -8,7 +8,9 @@ const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 test.each((SECTIONS as readonly Section[]).map((section) => [section.key, section] as const))(
   "%s: what is missing is listed in the order of the page",
   async (_key, section) => {
-    const blank = section.repeats ? byPlace(CONTEXT.coApplicants.map(() => newPerson(section))) : { ...section.empty };
+    const blank = section.repeats
+      ? byPlace(CONTEXT.coApplicants.map(() => blankPerson(section)))
+      : { ...section.empty };
     const { errors } = await sectionResolver(section, CONTEXT)(blank, undefined, NO_OPTIONS);
     const found = listErrors(section, errors).map(({ id }) => id);
     const names = Object.keys(section.fields).flatMap((name) =>

@@ -35,7 +35,7 @@ export function draftValues(section: Section, record: LoadedForm, draft: FormVal
 export const asStored = (section: Section, values: FormValues): unknown =>
   section.repeats ? peopleIn(values) : values;
 
-export const newPerson = (section: RepeatedSection) => withId(section.person);
+export const blankPerson = (section: RepeatedSection) => withId(section.person);
 /** A row that nobody has named yet gets an id that stays. */
 const withId = (row: Answers): Person => ({ ...row, id: String(row.id || crypto.randomUUID()) });
 export const byPlace = (people: readonly Person[]): FormValues =>

@@ -4,7 +4,7 @@ import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Accordion } from "@/components/ui/accordion";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { SectionKey } from "@/lib/loan-form/registry";
-import { firstOf, placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
+import { firstOf, sectionPosition, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -15,7 +15,7 @@ const RecapAnswers = lazyPart(async () => (await import("./recap-answers")).Reca
  * own, so going on costs nothing; the review does the same for everything.
  */
 export function StepRecap({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
-  const { step } = placeOf(at);
+  const { step } = sectionPosition(at);
   if (record.complete || step === 0 || at !== firstOf(step)) return null;
   const before = sectionsIn(step - 1);
   if (record[before.at(-1)!] === null) return null;

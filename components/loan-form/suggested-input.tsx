@@ -6,7 +6,7 @@ import { useCountries, useUniversities } from "@/components/suggestions/use-coun
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { RELATIONS } from "@/lib/loan-form/choices";
-import { type Field as FormField, OTHER, type Suggestions } from "@/lib/loan-form/fields";
+import { type FieldSpec as FormField, OTHER, type Suggestions } from "@/lib/loan-form/fields";
 import { t } from "@/lib/messages/text";
 import type { FormValues } from "./section-values";
 

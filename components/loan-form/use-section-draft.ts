@@ -11,7 +11,7 @@ import type { LoadedForm } from "./loan-form-context";
 import { asStored, draftValues, type FormValues, holdsSaved, startValues } from "./section-values";
 
 /** What the page has to say about answers that are not, or not only, the server's. */
-export type Notice =
+export type DraftNotice =
   | { kind: "restored"; at: number }
   /** A draft from before that was made over an older save; `values` are its answers. */
   | { kind: "older"; at: number; values: FormValues }
@@ -20,7 +20,7 @@ export type Notice =
   /** Saved elsewhere, and shown here now. */
   | { kind: "adopted" };
 
-export type Opening = { values: FormValues; base: Base; notice: Notice | null };
+export type InitialDraft = { values: FormValues; base: Base; notice: DraftNotice | null };
 /** What the server has, as this form knows it: the version that a save is made over. */
 type Base = { version: string; values: FormValues };
 
@@ -33,7 +33,7 @@ const baseOf = (section: Section, record: LoadedForm): Base => ({
  * What a section opens with: the server's answers, or the draft made over just these. A draft made over an older save
  * is offered, never applied by itself.
  */
-export function openSection(section: Section, record: LoadedForm, drafts: DraftStore): Opening {
+export function openSection(section: Section, record: LoadedForm, drafts: DraftStore): InitialDraft {
   const base = baseOf(section, record);
   const draft = record.complete ? undefined : drafts.get(section.key);
   if (!draft) return { values: base.values, base, notice: null };
@@ -57,7 +57,7 @@ export function useSectionDraft({
   record: LoadedForm;
   drafts: DraftStore;
   form: UseFormReturn<FormValues>;
-  opening: Opening;
+  opening: InitialDraft;
   /** Puts answers into the form. */
   show: (values: FormValues) => void;
 }) {
@@ -97,7 +97,7 @@ export function useSectionDraft({
 
   /** Shows what the server has now, and forgets the draft. */
   const adopt = useCallback(
-    (from: LoadedForm, because: Notice | null = null) => {
+    (from: LoadedForm, because: DraftNotice | null = null) => {
       const next = baseOf(section, from);
       setBase(next);
       setNotice(because);

@@ -10,7 +10,7 @@ import { t } from "@/lib/messages/text";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { type FormValues, holdsSaved, listErrors, startValues, toSave } from "./section-values";
 import { saveFailed } from "./texts";
-import { type Opening, useSectionDraft } from "./use-section-draft";
+import { type InitialDraft, useSectionDraft } from "./use-section-draft";
 import { useWaitingPress } from "./use-waiting-press";
 
 const uploadsMissing = () => t("wizard.uploadsMissing", "Please upload all required documents before proceeding.");
@@ -31,7 +31,7 @@ const changedWhileSaving = () =>
 const stillUploading = () =>
   t("wizard.stillUploading", "A document is still being uploaded. Please wait until it is done.");
 
-export type Problem = { at: number; message?: string; errors: { id: string; message: string }[] };
+export type SaveProblem = { at: number; message?: string; errors: { id: string; message: string }[] };
 /** Answers that stand against the server's; a draft's are not in the form yet. */
 export type Conflict = { values: FormValues; isDraft: boolean };
 
@@ -56,10 +56,10 @@ export function useSectionSave({
   record: LoadedForm;
   drafts: DraftStore;
   form: UseFormReturn<FormValues>;
-  opening: Opening;
+  opening: InitialDraft;
   show: (values: FormValues) => void;
   isUploading: boolean;
-  setProblem: (next: Problem | null | ((before: Problem | null) => Problem)) => void;
+  setProblem: (next: SaveProblem | null | ((before: SaveProblem | null) => SaveProblem)) => void;
   onConflict: (conflict: Conflict) => void;
   onSaved: (record: LoadedForm) => Promise<void> | void;
 }) {
@@ -75,7 +75,7 @@ export function useSectionSave({
   }, []);
   const press = useWaitingPress({ probe: reload, again: pressAgain, isBusy: () => isUploading });
 
-  const raise = (message: string | undefined, errors: Problem["errors"]) =>
+  const raise = (message: string | undefined, errors: SaveProblem["errors"]) =>
     setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
 
   /** `waited`: the press was made before, when there was no line. */

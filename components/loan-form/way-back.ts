@@ -16,8 +16,8 @@ export const changeAt = (key: SectionKey, path: string, back: string) =>
  * In a summary above a step, each answer's Change link has this id; it takes the focus back once the answer was
  * changed.
  */
-export const rowId = (key: SectionKey, path: string) => `given-${key}.${path}`;
-export const isRowId = (id: string) => id.startsWith("given-");
+export const summaryRowId = (key: SectionKey, path: string) => `given-${key}.${path}`;
+export const isSummaryRowId = (id: string) => id.startsWith("given-");
 
 /** Where the open step of this section was come to from, by a Change link; null when it was not. */
 export function wayBack(key: SectionKey): string | null {
@@ -25,5 +25,5 @@ export function wayBack(key: SectionKey): string | null {
   const from = new URLSearchParams(search).get("from");
   if (from === REVIEW) return routes.loanFormReview;
   if (!from || !sectionAt(from)) return null;
-  return routes.loanFormSection(from) + (hash && `#${rowId(key, hash.slice(1))}`);
+  return routes.loanFormSection(from) + (hash && `#${summaryRowId(key, hash.slice(1))}`);
 }

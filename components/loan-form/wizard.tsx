@@ -16,7 +16,7 @@ import type { DraftStore } from "@/lib/drafts/draft-store";
 import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
 import { formContext, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
+import { sectionPosition, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BeforeYouStart } from "./before-you-start";
@@ -123,7 +123,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const [folded, setFolded] = useState(false);
   const [drawn, setDrawn] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step, previous, next } = placeOf(at);
+  const { step, previous, next } = sectionPosition(at);
   const section = sectionOf(at);
   const panels = STEPS[step]!.panels;
   // Decided as the visit begins, so that nothing above the questions goes away while they are answered.

@@ -2,13 +2,13 @@ import { ageInWords } from "@/lib/lenders/age";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import type { Lender } from "@/lib/lenders/rows";
 import { startingFrom } from "@/lib/lenders/words";
-import { COLOURS, drawable, Sheet } from "./sheet";
+import { COLOURS, drawable, PictureSheet } from "./sheet";
 
 /** The picture that a shared link to a lender shows, 1200 by 630: the lender's name on the tab, the rate large. */
 export function LenderPicture({ lender }: { lender: Pick<Lender, "name" | "kind" | "interestRate" | "schemes"> }) {
   const { lead, figure, rest, rate } = startingFrom(lender);
   return (
-    <Sheet tab={lender.name}>
+    <PictureSheet tab={lender.name}>
       <div
         style={{ fontSize: 34, lineHeight: 1.15, color: COLOURS.ink2 }}
       >{`${drawable(LENDER_KINDS[lender.kind], 40)}. Education loan, ${drawable(lead).toLowerCase()}`}</div>
@@ -42,6 +42,6 @@ export function LenderPicture({ lender }: { lender: Pick<Lender, "name" | "kind"
       >
         {rate ? drawable(ageInWords(rate), 80) : ""}
       </div>
-    </Sheet>
+    </PictureSheet>
   );
 }

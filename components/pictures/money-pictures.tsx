@@ -2,7 +2,7 @@ import { costBar, costInAll, type CostKind, type CostParts } from "@/lib/charts/
 import { BOX, curvePicture, type LoanLife } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/text/format";
-import { COLOURS, drawable, Sheet, WIDTH } from "./sheet";
+import { COLOURS, drawable, PictureSheet, WIDTH } from "./sheet";
 
 const FILLS: Record<CostKind, string> = {
   borrowed: COLOURS.peacock,
@@ -15,7 +15,7 @@ const FILLS: Record<CostKind, string> = {
 export function EmiPicture({ emi, life }: { emi: number; life: LoanLife }) {
   const { line, area, interest, peak } = curvePicture(life);
   return (
-    <Sheet tab="Education loan EMI">
+    <PictureSheet tab="Education loan EMI">
       <div style={{ display: "flex", alignItems: "baseline" }}>
         <div style={{ fontSize: 100, fontWeight: 700, lineHeight: 1 }}>{rupees(emi)}</div>
         <div style={{ fontSize: 34, marginLeft: 18, color: COLOURS.ink2 }}>
@@ -37,7 +37,7 @@ export function EmiPicture({ emi, life }: { emi: number; life: LoanLife }) {
         <path d={line} fill="none" stroke={COLOURS.peacock} strokeWidth="9" />
         <path d={`M${peak.x} ${peak.y}V${BOX.height}`} fill="none" stroke={COLOURS.marigold} strokeWidth="4" />
       </svg>
-    </Sheet>
+    </PictureSheet>
   );
 }
 
@@ -45,7 +45,7 @@ export function EmiPicture({ emi, life }: { emi: number; life: LoanLife }) {
 export function ComparePicture({ costs }: { costs: readonly { name: string; rate: number; parts: CostParts }[] }) {
   const scale = Math.max(...costs.map(({ parts }) => costInAll(parts)));
   return (
-    <Sheet tab="Loans, column by column">
+    <PictureSheet tab="Loans, column by column">
       {costs.length === 0 && <div style={{ fontSize: 60, fontWeight: 700 }}>Three schemes, side by side</div>}
       {costs.map(({ name, rate, parts }) => (
         <div key={name} style={{ display: "flex", flexDirection: "column", marginBottom: 18 }}>
@@ -66,6 +66,6 @@ export function ComparePicture({ costs }: { costs: readonly { name: string; rate
           </svg>
         </div>
       ))}
-    </Sheet>
+    </PictureSheet>
   );
 }

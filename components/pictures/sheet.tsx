@@ -21,7 +21,7 @@ export const WIDTH = 994;
  * be drawn, and only an element's own text: no components of the page.
  * @param tab what stands on the file's tab, such as a lender's name
  */
-export function Sheet({ tab, children }: { tab: string; children: ReactNode }) {
+export function PictureSheet({ tab, children }: { tab: string; children: ReactNode }) {
   return (
     <div
       style={{

@@ -20,8 +20,8 @@ const HEADING = "reply";
 const EMPTY = { slot: "", amount: "", reason: "", words: "" };
 type Typed = typeof EMPTY;
 /** An answer that is being written. */
-export type Answer = { kind: Kind | null; typed: Typed };
-const NO_ANSWER: Answer = { kind: null, typed: EMPTY };
+export type ReplyDraft = { kind: Kind | null; typed: Typed };
+const NO_ANSWER: ReplyDraft = { kind: null, typed: EMPTY };
 
 const kindLabel = (kind: Kind) =>
   ({
@@ -62,8 +62,8 @@ export function ReplyForm({
   slots: readonly Choice[];
   reasons: readonly Choice[];
   /** Null as long as nothing is written. */
-  answer: Answer | null;
-  onAnswer: (answer: Answer | null) => void;
+  answer: ReplyDraft | null;
+  onAnswer: (answer: ReplyDraft | null) => void;
   onSent: () => void;
   onClosed: () => void;
 }) {

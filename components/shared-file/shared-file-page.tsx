@@ -13,7 +13,7 @@ import { t } from "@/lib/messages/text";
 import { callSharedFile, fragmentOf } from "@/lib/shared-file/calls";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
 import { OpenSharedFile } from "./open-shared-file";
-import type { Answer } from "./reply-form";
+import type { ReplyDraft } from "./reply-form";
 
 /** Whoever comes back to the page sees at once that it is closed. */
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
@@ -49,7 +49,7 @@ function OneSharedFile({
 }) {
   const [isClosed, setIsClosed] = useState(passId === null);
   // Kept here: the link may close over a half-written answer, and be opened again.
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ReplyDraft | null>(null);
   const openings = useRef(0);
   const [isDropped, setIsDropped] = useState(false);
   const read = useCallback(async () => {

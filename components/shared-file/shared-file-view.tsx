@@ -18,7 +18,7 @@ import {
   type SharedDocument,
 } from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
-import { type Answer, goToReply, ReplyForm } from "./reply-form";
+import { type ReplyDraft, goToReply, ReplyForm } from "./reply-form";
 
 /**
  * Asks whether the link still opens, and goes to an address of it only then.
@@ -38,8 +38,8 @@ export function SharedFileView({
 }: {
   sharedFile: SharedFile;
   passId: string;
-  answer: Answer | null;
-  onAnswer: (answer: Answer | null) => void;
+  answer: ReplyDraft | null;
+  onAnswer: (answer: ReplyDraft | null) => void;
   /** Reads the shared file anew. @returns null when that failed */
   onLook: () => Promise<SharedFile | null>;
   onClosed: () => void;
@@ -103,7 +103,7 @@ export function SharedFileView({
           ))}
         </div>
       </section>
-      <Thread lines={sharedFile.thread} />
+      <Thread events={sharedFile.thread} />
       <ReplyForm
         passId={passId}
         slots={sharedFile.slots}
@@ -250,15 +250,15 @@ function Answers({ section: { rows } }: { section: PaperSection }) {
 }
 
 /** What the lender wrote, and what was asked for, the newest first. */
-function Thread({ lines }: { lines: readonly SharedEvent[] }) {
-  if (lines.length === 0) return null;
+function Thread({ events }: { events: readonly SharedEvent[] }) {
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby="thread" className="card">
       <h2 id="thread" className="text-h3">
         {t("pack.thread", "What you asked for and answered")}
       </h2>
       <ol className="mt-2">
-        {[...lines].reverse().map(({ id, happenedOn, by, text, words, isAnswered }) => (
+        {[...events].reverse().map(({ id, happenedOn, by, text, words, isAnswered }) => (
           <li key={id} className="border-b border-line py-3 last:border-b-0">
             <p className="text-sm text-ink-2">{`${formatDate(happenedOn)}${by ? `, ${by}` : ""}`}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,10 +3,7 @@ import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/addresses/absolute";
 import { JsonLd } from "./json-ld";
 
-/**
- * The way down to this page, to be seen and for search engines. `trail` begins below the home page; its last entry is
- * the page itself. Paths are as in lib/routes.ts.
- */
+/** `trail` begins below the home page; its last entry is the page itself. */
 export function Breadcrumbs({
   trail,
   className,

@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { Chevron } from "@/components/ui/icon";
 
 /**
- * A button that shows and hides what follows it: disclosure navigation, not a menu in the sense of ARIA. It closes on a
- * click outside, on Escape (which gives the focus back), when the focus is moved out of it by keyboard, and when one of
- * its links is followed.
+ * Disclosure navigation, not a menu in the sense of ARIA. Closes on a click outside, Escape, a focus moved out by
+ * keyboard, and a link that is followed.
  */
 export function Disclosure({
   label,
@@ -17,7 +16,6 @@ export function Disclosure({
   children,
 }: {
   label: string;
-  /** Milliseconds between a click outside and the closing. */
   closeDelay?: number;
   /** Keeps the page from scrolling while it is open at 1200 px and more; the root layout looks for the mark. */
   lockScroll?: boolean;

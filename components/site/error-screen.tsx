@@ -9,11 +9,7 @@ import { StatusScreen } from "./status-screen";
 /** Not from lib/routes, which would come along each time. */
 const HOME = "/";
 
-/**
- * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page, for
- * its part of the site and for the whole, so it is made of plain elements; the plain link loads the home page anew,
- * which is wanted after an error.
- */
+/** Its code travels with every page, so it is made of plain elements; the plain link loads the home page anew. */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <StatusScreen

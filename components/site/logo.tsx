@@ -1,7 +1,6 @@
 import { Mark } from "@/components/ui/mark";
 import { site } from "@/lib/site";
 
-/** The mark and the name beside it. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">

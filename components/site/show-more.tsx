@@ -4,21 +4,16 @@ import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Shows the first few entries of the list inside it, and the rest by a button. The whole list comes from the server; an
- * entry hides itself with a class such as "group-data-short/list:nth-[n+9]:hidden", so it works without being redrawn
- * here. Showing more moves the focus on to the first entry that appeared: to what can take it there, or to the entry
- * itself.
+ * The whole list comes from the server; an entry hides itself with a class such as
+ * "group-data-short/list:nth-[n+9]:hidden". Showing more moves the focus to the first entry that appeared.
  */
 export function ShowMore({
   first,
   count,
   children,
 }: {
-  /** Entries shown at first. */
   first: number;
-  /** Entries in all. */
   count: number;
-  /** One list. */
   children: ReactElement;
 }) {
   const [short, setShort] = useState(true);

@@ -9,19 +9,13 @@ const ID = "site-menu";
 /** As in globals.css, --breakpoint-xl. */
 const WIDE = "(width >= 75rem)";
 
-/**
- * The site's navigation: a row at 1200 px and more. Below, the same element is a popover of the browser behind a
- * button, which brings Escape, the Android Back button, closing by a tap outside and giving the focus back, even before
- * this script runs; closing when the focus or the visitor moves on is added here.
- */
+/** A row at 1200 px and more; below, a popover of the browser, which works before this script runs. */
 export function SiteMenu({
   className,
   beside,
   children,
 }: {
-  /** The looks of the navigation, row and popover. They come with the page, which has them anyway. */
   className: string;
-  /** Stands between the row and the button. */
   beside: Elements;
   children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TabPanel } from "@/components/ui/tab-panel";
 
-/** The screen for a page that is not there or did not load: a sheet with a tab, one sentence, one way on. */
 export function StatusScreen({
   tab,
   title,

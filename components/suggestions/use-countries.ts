@@ -4,14 +4,10 @@ import { useDeferredValue, useMemo } from "react";
 import { post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 
-/** Suggested when the list cannot be read (SPEC section 7). */
 const BUILT_IN = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];
 const NONE: readonly string[] = [];
 
-/**
- * What was asked for, by country and what was typed; "" is the list of countries. Kept for the visit: it is the same on
- * every step.
- */
+/** By country and what was typed; "" is the list of countries. */
 const asked = new Map<string, Promise<unknown>>();
 
 function readOnce<T>(what: string, read: () => Promise<T>) {
@@ -27,16 +23,12 @@ type Found = { university: string[]; isWhole: boolean };
 const readUniversities = (country: string, search: string) =>
   readOnce(`${country}\n${search}`, async () => (await post<Found>("countries/read", { country, search })).data);
 
-/** Names of countries to suggest; the built-in list when the call fails. */
 export function useCountries(wanted = true) {
   const call = useCall(wanted ? readCountries : null);
   return call.state === "ready" ? call.data : BUILT_IN;
 }
 
-/**
- * Names of a country's universities to suggest; none without a listed country. Where it has too many to be sent, they
- * are those that hold what is typed.
- */
+/** Names of a country's universities; where there are too many, those that hold what is typed. */
 export function useUniversities(country: string, typed: string) {
   const all = useCall(useMemo(() => (country ? () => readUniversities(country, "") : null), [country]));
   const search = useDeferredValue(all.state === "ready" && !all.data.isWhole ? typed.trim() : "");

@@ -5,10 +5,7 @@ import type { ReactNode } from "react";
 import type { Elements } from "./elements";
 
 /**
- * One item that opens and closes, made of `<details>`, so that it works before any script runs and its text can be
- * found by the browser's search. Items with the same `name` close each other. The panel takes 0.5 s where the browser
- * can animate it. With `open` and `onOpenChange` the parent decides (the wizard does); without them the browser keeps
- * the state.
+ * Made of `<details>`: works without script and is found by the browser's search. Items of one `name` close each other.
  */
 export function Accordion({
   title,
@@ -23,10 +20,8 @@ export function Accordion({
   children,
 }: {
   title: ReactNode;
-  /** Level of the heading inside the summary. */
   level?: 2 | 3 | 4;
   name?: string;
-  /** Beside the title, such as a status tag. */
   aside?: Elements;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

@@ -8,9 +8,7 @@ import { figureIn } from "./figure-in";
 import { Money } from "./money";
 
 /**
- * Rupees. `value` is a string of plain digits ("2000000"), shown in Indian grouping (20,00,000) while it is typed,
- * with the amount in words below. Takes "20 lakh", "20L", "₹" and Devanagari or Gujarati digits; words are turned
- * into a figure when the box is left.
+ * Rupees. `value` is plain digits ("2000000"), shown grouped. Words ("20 lakh") become a figure when the box is left.
  */
 export function AmountInput({
   id,
@@ -26,9 +24,7 @@ export function AmountInput({
   picks,
   echo = true,
 }: ControlProps & {
-  /** Amounts to offer as buttons under the box. */
   picks?: readonly number[];
-  /** The line with the amount in words. */
   echo?: boolean;
 }) {
   const [typed, setTyped] = useState("");
@@ -46,7 +42,6 @@ export function AmountInput({
       return;
     }
     const atEnd = box.selectionStart === box.value.length;
-    // A space at the end is the start of "20 lakh".
     const grouped = groupDigits(digits) + (digits && atEnd && /\s$/.test(text) ? " " : "");
     // The caret keeps the same number of digits to its right.
     let right = text.slice(box.selectionStart ?? text.length).replace(/\D/g, "").length;

@@ -4,11 +4,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { buttonClass, type ButtonLook } from "./button-class";
 import { Spinner } from "./spinner";
 
-/**
- * While `busy` the label stays, a spinner stands before it, and clicks do nothing: the button is not disabled,
- * so it keeps the focus and its place in the tab order. A submit button is guarded for the Enter key as well,
- * because browsers turn Enter into a click on it.
- */
+/** While `busy` it is not disabled: it keeps the focus. A submit button is guarded for the Enter key as well. */
 export function Button({
   variant,
   size,

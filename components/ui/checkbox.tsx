@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 
-/** One box with its label to the right; the whole line can be tapped. */
 export function Checkbox({
   id,
   name,

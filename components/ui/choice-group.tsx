@@ -3,10 +3,6 @@
 import { ControlledInput } from "./controlled";
 import { Field } from "./field";
 
-/**
- * A question with a few answers, all in sight: the browser's own radio buttons, each in a box that can be tapped
- * anywhere.
- */
 export function ChoiceGroup({
   id,
   label,

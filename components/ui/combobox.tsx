@@ -11,8 +11,7 @@ import { Chevron } from "./icon";
 const MOST = 100;
 
 /**
- * Free text with suggestions: the list helps, it never restricts. `onCommit` gets the text when the box has been
- * left for `blurDelay` milliseconds, which leaves time for a tap on a suggestion to arrive first.
+ * Free text with suggestions. `onCommit` comes `blurDelay` milliseconds after the box was left: a tap may still arrive.
  */
 export function Combobox({
   id,
@@ -35,7 +34,6 @@ export function Combobox({
 }: ControlProps & {
   suggestions: readonly string[];
   onCommit?: (value: string) => void;
-  /** Height of the list in CSS pixels. */
   maxHeight?: number;
   blurDelay?: number;
   loading?: boolean;

@@ -1,10 +1,8 @@
 import type { Ref } from "react";
 
 /**
- * What every form control takes, whatever it looks like. It fits react-hook-form's Controller:
- * `value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} ref={field.ref} name={field.name}`.
- * `id` is also the field's path ("0.firstName"), so an error summary can link to it; in controls made of several boxes
- * it sits on the first one.
+ * What every form control takes; it fits react-hook-form's Controller. `id` is the field's path ("0.firstName"); in
+ * controls of several boxes it sits on the first one.
  */
 export type ControlProps<E extends HTMLElement = HTMLInputElement> = {
   id: string;
@@ -14,9 +12,7 @@ export type ControlProps<E extends HTMLElement = HTMLInputElement> = {
   onBlur?: () => void;
   ref?: Ref<E>;
   invalid?: boolean;
-  /** Ids of the hint and the error, as `Field` hands them out. */
   describedBy?: string;
-  /** Shown and focusable, but not editable. */
   readOnly?: boolean;
   disabled?: boolean;
 };

@@ -26,9 +26,8 @@ let syncing = false;
 let scheduled = false;
 
 /**
- * Brings what boxes hold and the state does not know into the state, by each control's own handler: typed before
- * hydration, put in by the browser or a password manager without an event, or restored with the page.
- * @param except the box whose own event is on its way to its handler
+ * Brings what boxes hold and the state does not know into the state: typed before hydration, put in by the browser or a
+ * password manager without an event, or restored with the page. @param except the box whose own event is on its way
  */
 function syncControls(except?: EventTarget | null) {
   if (syncing) return;
@@ -45,7 +44,6 @@ function syncControls(except?: EventTarget | null) {
   }
 }
 
-/** Once React's commit is over, and before the browser paints. */
 function syncSoon() {
   if (scheduled) return;
   scheduled = true;
@@ -69,7 +67,6 @@ const isCheckable = (box: Box): box is HTMLInputElement =>
 
 const contentOf = (box: Box): Content => (isCheckable(box) ? box.checked : box.value);
 
-/** Whether the box holds something else than React put there for this state. */
 function differs(box: Box, { value, checked }: State) {
   if (isCheckable(box)) {
     if (checked === undefined || box.checked === checked) return false;
@@ -100,7 +97,6 @@ class Synced extends Component<{
     return this.props.node.current;
   }
 
-  /** What the box holds if the state does not know it. */
   unknown(state = this.props.state) {
     const { box } = this;
     if (!box || !differs(box, state) || box.matches(":disabled, [readonly]")) return undefined;
@@ -195,7 +191,6 @@ export function ControlledInput({ ref, onChange, onInput, ...props }: ComponentP
   );
 }
 
-/** `<select>`, as `ControlledInput`. */
 export function ControlledSelect({ ref, onChange, ...props }: ComponentProps<"select">) {
   const { synced, bound } = useBox(ref, onChange);
   return (
@@ -205,7 +200,6 @@ export function ControlledSelect({ ref, onChange, ...props }: ComponentProps<"se
   );
 }
 
-/** `<textarea>`, as `ControlledInput`. */
 export function ControlledTextarea({ ref, onChange, ...props }: ComponentProps<"textarea">) {
   const { synced, bound } = useBox(ref, onChange);
   return (

@@ -22,9 +22,7 @@ const BOXES = [
 ] as const;
 
 /**
- * A date people know by heart, in three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or, while
- * unfinished, the raw text of the boxes (see `joinDate`). A whole date that comes into one box fills all three; what
- * comes in at once and is none stays as it is, for a rule to refuse. The focus never moves by itself.
+ * Three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or the raw text of the boxes (`joinDate`).
  */
 export function DateInput({
   id,
@@ -39,7 +37,6 @@ export function DateInput({
   disabled,
   autoComplete,
 }: ControlProps & {
-  /** "bday" lets the browser fill the three boxes. */
   autoComplete?: "bday";
 }) {
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value));

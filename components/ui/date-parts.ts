@@ -1,14 +1,9 @@
 import { parseDate, type DateParts } from "@/lib/dates/dates";
 
-/** Whether one more key was pressed in a box. */
 const isKey = (text: string, before: string) =>
   text.length === before.length + 1 && [...text].some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
 
-/**
- * What the three boxes of a date show after one of them got another text: all of a whole date; else the text as it came
- * in, and key by key as much as the box is for.
- * @param most characters that it is for
- */
+/** What the three boxes show after one of them got another text. @param most characters that it is for */
 export function partsAfter(shown: DateParts, part: keyof DateParts, text: string, most: number): DateParts {
   const whole = parseDate(text);
   if (whole) return whole;

@@ -6,10 +6,8 @@ import { Cross } from "./icons";
 import { placeToasts } from "./toast-host";
 
 /**
- * A modal on the browser's own `<dialog>`: the page behind is inert and does not scroll, Esc and Android's Back close
- * it, and the focus goes back to what opened it. The title has the focus on opening and again whenever it changes (a
- * new step), unless `initialFocus` names something else. A tap outside closes it only while nothing has been typed in
- * it. The parent holds the state: `onClose` asks, `open={false}` closes.
+ * A modal on the browser's own `<dialog>`. The title has the focus on opening and whenever it changes, unless
+ * `initialFocus` names something else. A tap outside closes it while nothing was typed. The parent holds the state.
  */
 export function Dialog({
   open,
@@ -89,8 +87,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // The browser may close without asking (a second Back), and then the parent has to follow; not when it is open
-      // again.
+      // A second Back closes without asking.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open && latest.current.open) onClose();
       }}

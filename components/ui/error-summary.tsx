@@ -6,10 +6,7 @@ import { focusField } from "./focus-field";
 
 const mark = () => `${t("ui.error", "Error:")} `;
 
-/**
- * What stopped a form, at its top: takes the focus each time `at` changes (count the attempts), links to every field,
- * and marks the page title while it is there. Draw it only when there is something to say.
- */
+/** Takes the focus each time `at` changes (count the attempts). Draw it only when there is something to say. */
 export function ErrorSummary({
   at,
   heading = t("ui.problem", "There is a problem"),

@@ -7,9 +7,7 @@ import { Warning } from "./icons";
 type Wiring = { id: string; name: string; invalid: boolean; describedBy: string | undefined };
 
 /**
- * Label, hint, error, control, in that order, tied together by ids. The control is drawn by `children`,
- * which gets what it needs to be tied: `<Field id="city" label="City">{(wiring) => <TextInput {...wiring} …
- * />}</Field>`. `group` is for controls made of several boxes: the label becomes a legend.
+ * Label, hint, error and control, tied by ids. `group` is for controls of several boxes: the label becomes a legend.
  */
 export function Field({
   id,
@@ -22,7 +20,6 @@ export function Field({
   className,
   children,
 }: {
-  /** The field's path, such as "0.firstName"; also the id of the control. */
   id: string;
   name?: string;
   label: ReactNode;

@@ -13,8 +13,7 @@ function isOurs(text: string, before: string) {
 }
 
 /**
- * The digits of an amount that can be grouped while it is typed; undefined where the text has to stand as it was typed:
- * words, and "1,5", which with our commas would be 15.
+ * The digits that can be grouped while typing; undefined for words, and for "1,5", which would become 15.
  * @param before what stood in the box
  */
 export function figureIn(text: string, before: string): string | undefined {

@@ -1,9 +1,6 @@
 import { isAnyPopoverOpen } from "./popover";
 
-/**
- * Focuses `target` as soon as it can take the focus: an accordion item that has just been told to open
- * still counts as hidden for a frame or two.
- */
+/** An accordion item that has just been told to open counts as hidden for a frame or two. */
 function focusSoon(target: HTMLElement, show: Element, frames = 10) {
   requestAnimationFrame(() => {
     target.focus({ preventScroll: true });
@@ -12,10 +9,7 @@ function focusSoon(target: HTMLElement, show: Element, frames = 10) {
   });
 }
 
-/**
- * Brings the field with this id into view and focuses it, opening the accordion items it may be hidden in.
- * @returns false when there is none on the page
- */
+/** Brings the field with this id into view and focuses it. @returns false when there is none on the page */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;

@@ -1,5 +1,4 @@
-// The icons of the public pages. Drawn here because lucide's bring code of their own, more than a page's JavaScript has
-// room for (e2e/budgets.e2e.ts); the pages behind the login use lucide.
+// lucide's bring more code than a public page has room for (e2e/budgets.e2e.ts).
 type Icon = { size?: number; className?: string };
 
 /** An icon of a single page stands beside its use, so that no other page loads it. */
@@ -23,7 +22,5 @@ export const icon = (path: string) =>
 
 // The two below are in the frame of every page; the others stand in a file of their own, or they would all come along.
 
-/** An arrow that points down. */
 export const Chevron = icon("m6 9 6 6 6-6");
-/** Three quarters of a circle, to be turned. */
 export const Turning = icon("M21 12a9 9 0 1 1-6-8.5");

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Figures } from "./figures";
 import { Money } from "./money";
-import { Rate } from "./rate";
+import { Percent } from "./percent";
 
 const html = renderToStaticMarkup;
 const money = (text: string) => `<span class="money">${text}</span>`;
@@ -41,7 +41,7 @@ describe("a rate", () => {
     [{ pct: null, toPct: 9 }, "–"],
     [{ pct: NaN }, "–"],
   ])("%p prints as %p, in the family of amounts", (rate, text) => {
-    expect(html(<Rate {...rate} />)).toBe(money(text));
+    expect(html(<Percent {...rate} />)).toBe(money(text));
   });
 });
 

@@ -11,9 +11,8 @@ import { useBrowserValue } from "./use-browser-value";
 const useThisYear = () => useBrowserValue(() => new Date().getFullYear(), undefined);
 
 /**
- * A month in two lists; put it in a `Field` with `group`. `value` is the first day of the month ("2027-09-01") or "".
- * A month without a year (or the other way round) is kept here and reads as "" outside, or with `keepHalf` as
- * "-09-01" or "2027--01", so that an unfinished choice survives in a saved draft and fails validation.
+ * Two lists; put it in a `Field` with `group`. `value` is "2027-09-01" or "".
+ * With `keepHalf` an unfinished choice ("-09-01", "2027--01") survives in a draft and fails validation.
  */
 export function MonthInput({
   id,
@@ -30,7 +29,6 @@ export function MonthInput({
   yearsAhead = 3,
   keepHalf = false,
 }: ControlProps<HTMLSelectElement> & {
-  /** First year of the list; this year when left out. */
   firstYear?: number;
   yearsAhead?: number;
   keepHalf?: boolean;

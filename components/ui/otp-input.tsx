@@ -8,10 +8,8 @@ import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 
 /**
- * A code in single boxes; label it with a `Field` that is no `group`: the first box and all of them together take its
- * label. Typing moves on to the next empty box. Backspace empties a box and stays there, and in an empty one it moves
- * back and clears. An SMS suggestion fills all boxes, and so does pasting a complete code into any of them ("Your code
- * is 123 456"). `value` is all their digits without gaps. `ref` is the first box; focusing it selects what it holds.
+ * A code in single boxes; label it with a `Field` that is no `group`. An SMS suggestion fills all boxes.
+ * `value` is all their digits. `ref` is the first box.
  */
 export function OtpInput({
   id,

@@ -6,10 +6,7 @@ import { phoneDigits } from "@/lib/contact/phone";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 
-/**
- * An Indian mobile number. What is typed or pasted stays as it is ("+91 98765 43210", "09876543210");
- * `onValueChange` gets the bare digits, ten of them when the number is complete.
- */
+/** An Indian mobile number. The text stays as typed; `onValueChange` gets the bare digits. */
 export function PhoneInput({
   id,
   name,
@@ -25,7 +22,6 @@ export function PhoneInput({
   autoComplete = "tel-national",
 }: ControlProps & {
   prefix?: string;
-  /** "off" where the number is somebody else's than the person's who types. */
   autoComplete?: string;
 }) {
   const [typed, setTyped] = useState(value);

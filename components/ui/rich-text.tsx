@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/**
- * A text with marked words, "I agree to <terms>the terms</terms>": each is drawn by the function of its name. Marks
- * rather than pieces, because another language has the words in another order.
- */
+/** "I agree to <terms>the terms</terms>": marks, because another language has the words in another order. */
 export const RichText = ({ text, parts }: { text: string; parts: Record<string, (words: string) => ReactNode> }) =>
   text.split(/(<(?:\w+)>.*?<\/\w+>)/).map((piece, index) => {
     const [, name, words] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? [];

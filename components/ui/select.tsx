@@ -5,7 +5,6 @@ import type { ControlProps } from "./control";
 import { ControlledSelect } from "./controlled";
 import { Chevron } from "./icon";
 
-/** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
 export function Select({
   id,
   name,
@@ -25,7 +24,6 @@ export function Select({
   choices: readonly { value: string; label: string }[];
   placeholder?: string;
   autoComplete?: string;
-  /** Only where no visible label points at it. */
   label?: string;
 }) {
   // HTML has no read-only list, and a disabled one would leave the tab order.

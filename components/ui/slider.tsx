@@ -4,10 +4,7 @@ import { t } from "@/lib/messages/text";
 import { ControlledInput } from "./controlled";
 import { Less, More } from "./icons";
 
-/**
- * The browser's own slider with a minus and a plus button, so that a single tap is enough. Works by keyboard and
- * speaks `valueText` ("20 lakh rupees"). A `value` outside the range only moves the thumb to the end.
- */
+/** The browser's own slider with two buttons. A `value` outside the range only moves the thumb to the end. */
 export function Slider({
   id,
   label,
@@ -20,7 +17,6 @@ export function Slider({
   disabled,
 }: {
   id: string;
-  /** Name of what is set, also used for the two buttons: "Loan amount". */
   label: string;
   value: number;
   onValueChange: (value: number) => void;

@@ -1,7 +1,4 @@
-/**
- * The tilted rubber stamp: RECEIVED when a paper lands, COMPLETE at submit. `fresh` plays the stamping once;
- * leave it off for what was already there when the page opened.
- */
+/** `fresh` plays the stamping once; leave it off for what was there when the page opened. */
 export function Stamp({ word, date, fresh = false }: { word: string; date?: string; fresh?: boolean }) {
   return (
     <span className={fresh ? "stamp animate-stamp" : "stamp"}>

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import type { Elements } from "./elements";
 
-/**
- * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to
- * neighbouring pages (class "file-tab"); `quiet` draws the frame in the line colour.
- */
+/** `beside` takes links to neighbouring pages (class "file-tab"). */
 export function TabPanel({
   label,
   as: Label = "span",

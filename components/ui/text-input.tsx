@@ -9,17 +9,13 @@ type Passed = Pick<
   "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "enterKeyHint" | "maxLength" | "placeholder"
 >;
 
-/** What a phone's keyboard may do to an answer of this kind. */
 function keyboardFor(type: string, autoComplete = ""): Passed {
   if (type === "email") return { inputMode: "email", autoCapitalize: "none", spellCheck: false };
   if (/name$/.test(autoComplete)) return { autoCapitalize: "words", spellCheck: false };
   return /^address-level/.test(autoComplete) ? { autoCapitalize: "words" } : {};
 }
 
-/**
- * One line of text. For an e-mail pass `type="email"`, for a name or a city its `autoComplete`: the keyboard follows;
- * for codes pass `spellCheck={false}` and `autoCapitalize`.
- */
+/** `type` and `autoComplete` choose the phone's keyboard; codes take `spellCheck={false}` and `autoCapitalize`. */
 export function TextInput({
   id,
   name,
@@ -35,7 +31,6 @@ export function TextInput({
 }: ControlProps &
   Passed & {
     type?: "text" | "email" | "url" | "search";
-    /** Extra classes, such as a width that shows how long the answer is: "w-32". */
     className?: string;
   }) {
   return (

@@ -9,7 +9,6 @@ type Passed = Pick<
   "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "placeholder" | "rows"
 >;
 
-/** Several lines of text; grows with what is typed where the browser can do that. */
 export function Textarea({
   id,
   name,

@@ -1,6 +1,5 @@
 const ID = "toast-host";
 
-/** The element that toasts are drawn into, made on first use. Browser only. */
 export function toastHost(): HTMLElement {
   const found = document.getElementById(ID);
   if (found) return found;
@@ -11,8 +10,7 @@ export function toastHost(): HTMLElement {
 }
 
 /**
- * Puts the toasts into the topmost modal dialog, or back on the page when none is open. Outside an open modal dialog
- * everything is covered and inert, and a toast there could be neither read out nor closed.
+ * Into the topmost modal dialog: outside of it everything is inert, and a toast could be neither read out nor closed.
  */
 export function placeToasts(): void {
   const host = document.getElementById(ID);

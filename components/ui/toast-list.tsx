@@ -8,29 +8,22 @@ import { Cross, Done, Warning } from "./icons";
 import { placeToasts, toastHost } from "./toast-host";
 
 export type Say = { kind: "success" | "failure"; text: string } | { kind: "clear" };
-/** Hands over what is said. Returns how to stop. */
 type Listen = (listener: (say: Say) => void) => () => void;
 
-/** How long a message stays, in milliseconds (SPEC section 9). */
 const TOAST_MS = 5000;
 const TICK_MS = 100;
 
 /** No message lies on the bar at the head of the page, nor on one at its foot or on the keyboard (app/globals.css). */
 const OFFSET = { top: "var(--toast-top)", bottom: "var(--toast-bottom)" };
-/** CSS pixels that a message takes at most from the edges of the window, with its room. */
 const CORNER = { width: 396, height: 116 };
 
-/**
- * The specification's corner from 48rem on, but where a dialog's title and close button lie there; else at the bottom,
- * where a phone has nothing that a message would hide.
- */
+/** Top right from 48rem on, unless a dialog's close button lies there; else at the bottom. */
 function placeOf(): "top-right" | "bottom-right" {
   const head = toastHost().closest("dialog")?.querySelector(".dialog-head")?.getBoundingClientRect();
   const isTaken = head && head.right > window.innerWidth - CORNER.width && head.top < CORNER.height;
   return window.matchMedia("(width >= 48rem)").matches && !isTaken ? "top-right" : "bottom-right";
 }
 
-/** Tells the style sheet how much of the window's foot the keyboard covers; no browser tells it in CSS alone. */
 function followKeyboard() {
   const view = window.visualViewport;
   if (!view) return;
@@ -59,8 +52,7 @@ function ToastList({ listen }: { listen: Listen }) {
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>("top-right");
   useEffect(followKeyboard, []);
   useEffect(() => {
-    // The clock is ours: sonner's stands still under the pointer, but not while the focus is in a message, and after
-    // Alt+T it never goes on.
+    // sonner's clock does not stand still while the focus is in a message, and after Alt+T it never goes on.
     const shown = new Map<string, { id: string | number; left: number }>();
     let clock: number | undefined;
     function tick() {

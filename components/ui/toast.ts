@@ -1,7 +1,6 @@
 import type { Say } from "./toast-list";
 
-// The part that draws is fetched with the first word, or with the press before it: it is 10 KB, and no page needs it
-// to be read. What is said before it is there waits here.
+// The part that draws is 10 KB and fetched with the first word; what is said before waits here.
 let draw: ((say: Say) => void) | undefined;
 let waiting: Say[] = [];
 let isAsked = false;
@@ -21,15 +20,11 @@ function say(message: Say): void {
   );
 }
 
-/** Says that something worked; goes away after 5 seconds. */
 export const success = (text: string) => say({ kind: "success", text });
 
-/**
- * Says that something failed; goes away after 5 seconds. What the person still needs then must also stand in the page.
- */
+/** What the person still needs after five seconds must also stand in the page. */
 export const failure = (text: string) => say({ kind: "failure", text });
 
-/** Takes every message away: a new press clears what the last one said. */
 export const clearToasts = () => say({ kind: "clear" });
 
 /** For the part that draws: gets everything said so far and from now on. Returns how to stop. */

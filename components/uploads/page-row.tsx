@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/messages/text";
-import { Asked } from "./slot-body";
-import type { Page } from "./use-pdf-pages";
+import { SlotQuestion } from "./slot-body";
+import type { PdfPage } from "./use-pdf-pages";
 
 /** One page of a PDF that is put together, and what can be done with it; `number` counts from 1. */
 export function PageRow({
@@ -13,7 +13,7 @@ export function PageRow({
   onTurn,
   onRemove,
 }: {
-  page: Page;
+  page: PdfPage;
   number: number;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -27,7 +27,7 @@ export function PageRow({
       </picture>
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-bold">{t("uploads.page", "Page {{number}}", { number })}</p>
-        {question && <Asked words={question.atPage} />}
+        {question && <SlotQuestion words={question.atPage} />}
         <div className="-ml-2 flex flex-wrap gap-1">
           <IconButton
             id={`${id}-1`}

@@ -114,7 +114,7 @@ export function Underway({
 }
 
 /** The file is with us; said in green only where nothing is left to ask about it. */
-export const Received = ({ isFine }: { isFine: boolean }) =>
+export const ReceivedMark = ({ isFine }: { isFine: boolean }) =>
   isFine ? (
     <p className="flex items-center gap-1.5 text-sm font-bold text-ok">
       <CircleCheck aria-hidden size={16} strokeWidth={2.5} />
@@ -125,7 +125,7 @@ export const Received = ({ isFine }: { isFine: boolean }) =>
   );
 
 /** A question, not an error: nothing is refused for it. */
-export const Asked = ({ words }: { words: string }) => (
+export const SlotQuestion = ({ words }: { words: string }) => (
   <p className="flex items-start gap-2 text-sm font-bold text-marigold-ink">
     <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-0.5 shrink-0" />
     <span>{words}</span>

@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SlotView } from "@/lib/uploads/client/slot-view";
 import { useDropArea } from "./drop-area";
-import { Asked, Wrong } from "./slot-body";
+import { SlotQuestion, Wrong } from "./slot-body";
 import { SlotState, SlotThumb } from "./slot-states";
 import { useTouch } from "./use-upload";
 
@@ -105,7 +105,7 @@ export function SlotFrame({
               {problems.map((problem) => (
                 <Wrong key={problem} message={problem} />
               ))}
-              {question && <Asked words={question.atSlot} />}
+              {question && <SlotQuestion words={question.atSlot} />}
             </div>
             {"isLost" in view && view.isLost && (
               <p role="status" className="text-sm font-bold text-marigold-ink">

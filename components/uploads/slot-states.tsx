@@ -2,7 +2,7 @@
 
 import { plural, t } from "@/lib/messages/text";
 import type { Held, SlotView } from "@/lib/uploads/client/slot-view";
-import { Document, Received, Thumb, Underway } from "./slot-body";
+import { Document, ReceivedMark, Thumb, Underway } from "./slot-body";
 
 /** The picture at the head of a slot's row. */
 export function SlotThumb({ view }: { view: SlotView }) {
@@ -19,7 +19,7 @@ export function SlotState({ view, label }: { view: SlotView; label: string }) {
       return (
         <>
           <Invitation isRemoved={view.isRemoved} />
-          <KeptPages count={view.pages} />
+          <WaitingPages count={view.pages} />
         </>
       );
     case "preparing":
@@ -42,7 +42,7 @@ export function SlotState({ view, label }: { view: SlotView; label: string }) {
           ) : (
             <Invitation isRemoved={"isRemoved" in view && view.isRemoved} />
           )}
-          <KeptPages count={view.pages} />
+          <WaitingPages count={view.pages} />
         </>
       );
     case "locked":
@@ -56,7 +56,7 @@ export function SlotState({ view, label }: { view: SlotView; label: string }) {
 
 const HeldDocument = ({ held, label, isFine }: { held: Held; label: string; isFine: boolean }) => (
   <>
-    <Received isFine={isFine} />
+    <ReceivedMark isFine={isFine} />
     <Document url={held.url} label={label} file={held.file} />
   </>
 );
@@ -73,7 +73,7 @@ const Invitation = ({ isRemoved }: { isRemoved: boolean }) =>
     </p>
   );
 
-const KeptPages = ({ count }: { count: number }) =>
+const WaitingPages = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="text-sm">
       {plural("uploads.photosKept", count, {

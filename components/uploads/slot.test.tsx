@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { FakePage, fileOf, settled, storedAs } from "@/lib/uploads/client/testing";
+import { FakePage, testFile, settled, storedAs } from "@/lib/uploads/client/testing";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { type Action, ACTIONS, slotView } from "@/lib/uploads/client/slot-view";
 import { SlotActions } from "./slot-actions";
@@ -85,10 +85,10 @@ type Do = (slot: FakeSlot) => unknown;
 
 /** What can happen to a slot. What a person does has to be offered: the name of its action stands beside it. */
 const EVENTS = {
-  "a photo is chosen": ["pick", (slot) => slot.commands.pick([fileOf("jpg")])],
-  "a PDF is chosen": ["pick", (slot) => slot.commands.pick([fileOf("pdf")])],
-  "a program is chosen": ["pick", (slot) => slot.commands.pick([fileOf("exe")])],
-  "two files are dropped": ["pick", (slot) => slot.commands.pick([fileOf("pdf"), fileOf("pdf")])],
+  "a photo is chosen": ["pick", (slot) => slot.commands.pick([testFile("jpg")])],
+  "a PDF is chosen": ["pick", (slot) => slot.commands.pick([testFile("pdf")])],
+  "a program is chosen": ["pick", (slot) => slot.commands.pick([testFile("exe")])],
+  "two files are dropped": ["pick", (slot) => slot.commands.pick([testFile("pdf"), testFile("pdf")])],
   cancelled: ["cancel", (slot) => slot.commands.cancel()],
   "tried again": ["retry", (slot) => slot.commands.retry()],
   rotated: ["rotate", (slot) => slot.commands.rotate()],
@@ -96,7 +96,10 @@ const EVENTS = {
   removed: ["remove", (slot) => slot.commands.remove()],
   "put back": ["undo", (slot) => slot.commands.undo()],
   "another document is used": ["reuse", (slot) => slot.commands.reuse(MOTHERS)],
-  "two pages are begun": ["add-page", (slot) => slot.page.uploads.keepPages("panCard", [fileOf("jpg"), fileOf("jpg")])],
+  "two pages are begun": [
+    "add-page",
+    (slot) => slot.page.uploads.keepPages("panCard", [testFile("jpg"), testFile("jpg")]),
+  ],
   "the pages are dropped": ["continue-pages", (slot) => slot.page.uploads.keepPages("panCard", [])],
   "the picture is ready": [null, (slot) => slot.page.preparing.length > 0 && slot.page.prepared()],
   "the picture is ready and blurred": [null, (slot) => slot.page.preparing.length > 0 && slot.page.blurred()],
@@ -211,7 +214,7 @@ const STATES: Record<string, State> = {
     },
   },
   "pages kept": {
-    way: [(slot) => slot.page.uploads.keepPages("panCard", [fileOf("jpg"), fileOf("jpg")])],
+    way: [(slot) => slot.page.uploads.keepPages("panCard", [testFile("jpg"), testFile("jpg")])],
     sight: [
       "empty",
       "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 photos are kept for one PDF.",

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { t } from "@/lib/messages/text";
 import { otherKind } from "@/lib/uploads/checks/kinds";
-import type { Question } from "@/lib/uploads/checks/table";
+import type { QuestionWords } from "@/lib/uploads/checks/table";
 import { fileAs, fileKind } from "@/lib/uploads/client/file-kind";
 import { uploads } from "@/lib/uploads/client/page-uploads";
-import { pdfOf } from "@/lib/uploads/client/pdf-writer";
+import { pdfOfPictures } from "@/lib/uploads/client/pdf-writer";
 import { BROKEN_PICTURE, PAGES_MAX, UPLOAD_LIMIT, WRONG_KIND } from "@/lib/uploads/policy";
 
-export type Page = { id: string; file: File; thumb: string; question: Question | null };
+export type PdfPage = { id: string; file: File; thumb: string; question: QuestionWords | null };
 
 /** Bytes of a PDF that are not its pictures, at most. */
 const AROUND = 64 * 1024;
 
 /** The pages of a slot's PDF while it is put together: added, moved, turned, removed, and made into one file. */
 export function usePdfPages({ slot, label, onClose }: { slot: string; label: string; onClose: () => void }) {
-  const [pages, setPages] = useState<Page[]>([]);
+  const [pages, setPages] = useState<PdfPage[]>([]);
   const [busy, setBusy] = useState(0);
   const [wrong, setWrong] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const started = useRef(false);
 
-  async function toPage(file: File, turns: number): Promise<Page | null> {
+  async function toPage(file: File, turns: number): Promise<PdfPage | null> {
     const { file: ready, thumb, question } = await uploads.preparePage(file, { turns });
     return thumb && ready.type === "image/jpeg"
       ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), question }
@@ -102,7 +102,7 @@ export function usePdfPages({ slot, label, onClose }: { slot: string; label: str
     // Vowel signs and the like, which belong to the letters of many scripts, stay.
     const name = `${label.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim()}.pdf`;
     uploads.keepPages(slot, []);
-    uploads.add(slot, new File([pdfOf(bytes)], name, { type: "application/pdf" }));
+    uploads.add(slot, new File([pdfOfPictures(bytes)], name, { type: "application/pdf" }));
     onClose();
   }
 

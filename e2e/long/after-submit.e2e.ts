@@ -25,7 +25,7 @@ async function upload(page: Page, file: SampleFile) {
   return ((await answer.json()) as { data: { url: string } }).data.url;
 }
 
-test("a student submits, chooses three lenders, hands her file to one, gives what it asks for, and hears yes and no", async ({
+test("a student submits, chooses three lenders, hands the file to one, gives what it asks for, and hears yes and no", async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,7 @@ test("a student submits, chooses three lenders, hands her file to one, gives wha
     await expect(thread).toContainText("Waiting for it");
   });
 
-  await test.step("the student sees that it waits on her, and gives it", async () => {
+  await test.step("the student sees that it waits on them, and gives it", async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");

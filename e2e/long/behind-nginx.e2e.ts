@@ -59,7 +59,7 @@ test("a page and a file come from its cache, what is one person's does not, and 
     const other = await get("/culture", { "accept-encoding": asked });
     expect([asked, other.headers.get("content-encoding"), await other.text()]).toEqual([asked, coding, html]);
   }
-  // A page from its cache has an id of its own all the same, and what a visitor calls herself is no id.
+  // A page from its cache has an id of its own all the same, and what a visitor is called is no id.
   const named = async () => (await get("/culture", { "x-request-id": "a".repeat(32) })).headers.get("x-request-id");
   const ids = [await named(), await named(), await named()];
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -42,10 +42,10 @@ test.describe("at both widths", () => {
     await openDesk(context, baseURL!);
     await page.reload();
 
-    const her = card(page, ravi);
-    await expect(part(page, "To call now").locator(her)).toBeVisible();
-    await expect(her.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", `tel:${phone}`);
-    await expect(her.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:.+@/);
+    const call = card(page, ravi);
+    await expect(part(page, "To call now").locator(call)).toBeVisible();
+    await expect(call.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", `tel:${phone}`);
+    await expect(call.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:.+@/);
     for (const words of [
       "Number confirmed",
       "Evening, 5 to 8",
@@ -56,34 +56,34 @@ test.describe("at both widths", () => {
       "Asked before: 1",
       "heard of us: A cousin",
     ])
-      await expect(her).toContainText(words);
+      await expect(call).toContainText(words);
     await expect(card(page, "Ravi P")).toHaveCount(0);
     await expect(card(page, asha)).toContainText("Number not confirmed");
     await expectGoodAtBothWidths(page, "the list");
 
-    await her.getByRole("button", { name: "Note" }).click();
-    await her.getByRole("button", { name: "Save" }).click();
-    await expect(her.getByText("Please write what you want to note.")).toBeVisible();
+    await call.getByRole("button", { name: "Note" }).click();
+    await call.getByRole("button", { name: "Save" }).click();
+    await expect(call.getByText("Please write what you want to note.")).toBeVisible();
     await expectGoodAtBothWidths(page, "an empty note");
-    await her.getByLabel("Note").fill("The father decides.");
+    await call.getByLabel("Note").fill("The father decides.");
     await page.route("**/api/desk/called", (route) => route.abort(), { times: 1 });
-    await her.getByRole("button", { name: "Save" }).click();
-    await expect(her.getByText("Network error.").first()).toBeVisible();
-    await expect(her.getByLabel("Note")).toHaveValue("The father decides.");
-    await her.getByRole("button", { name: "Save" }).click();
-    await expect(her.getByRole("list", { name: "Calls so far" })).toContainText("Meera Shah");
-    await expect(her).toContainText("The father decides.");
-    await expect(part(page, "To call now").locator(her)).toBeVisible();
+    await call.getByRole("button", { name: "Save" }).click();
+    await expect(call.getByText("Network error.").first()).toBeVisible();
+    await expect(call.getByLabel("Note")).toHaveValue("The father decides.");
+    await call.getByRole("button", { name: "Save" }).click();
+    await expect(call.getByRole("list", { name: "Calls so far" })).toContainText("Meera Shah");
+    await expect(call).toContainText("The father decides.");
+    await expect(part(page, "To call now").locator(call)).toBeVisible();
 
     const tomorrow = addDays(dayOf(new Date()), 1);
-    await her.getByRole("button", { name: "Call on …" }).click();
-    await expect(her.getByRole("group", { name: "Call on which day?" }).getByLabel("Day")).toBeFocused();
+    await call.getByRole("button", { name: "Call on …" }).click();
+    await expect(call.getByRole("group", { name: "Call on which day?" }).getByLabel("Day")).toBeFocused();
     await expectGoodAtBothWidths(page, "a day");
-    await her.getByRole("button", { name: "Save" }).click();
-    await expect(part(page, "On a later day").locator(her)).toBeVisible();
-    await expect(her).toContainText(`Call on ${formatDate(tomorrow)}`);
-    await her.getByRole("button", { name: "Reached" }).click();
-    await expect(part(page, "Reached").locator(her)).toBeVisible();
+    await call.getByRole("button", { name: "Save" }).click();
+    await expect(part(page, "On a later day").locator(call)).toBeVisible();
+    await expect(call).toContainText(`Call on ${formatDate(tomorrow)}`);
+    await call.getByRole("button", { name: "Reached" }).click();
+    await expect(part(page, "Reached").locator(call)).toBeVisible();
 
     await card(page, asha).getByRole("button", { name: "No answer" }).click();
     await expect(part(page, "On a later day").locator(card(page, asha))).toContainText(
@@ -108,7 +108,7 @@ test.describe("at both widths", () => {
     await page.reload();
     await expect(page.getByRole("alert").filter({ hasText: "Network error." })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(her).toBeVisible();
+    await expect(call).toBeVisible();
   });
 });
 

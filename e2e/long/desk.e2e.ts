@@ -24,7 +24,7 @@ async function uploadAs(page: Page, { name, mimeType, buffer }: SampleFile): Pro
   );
 }
 
-/** What the student's page is told about who opened her file. */
+/** What the student's page is told about who opened the file. */
 const openingsOf = (page: Page) =>
   page.evaluate(async () => {
     const headers = { "content-type": "application/json" };

@@ -165,19 +165,19 @@ test("an app that is killed, as for want of memory, answers again by itself", as
     });`;
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   const PORT = String(await freePort());
-  const keeper = spawn(process.execPath, ["--input-type=module", "-e", KEEP], {
+  const starter = spawn(process.execPath, ["--input-type=module", "-e", KEEP], {
     env: { ...env, npm_command: "", NODE_ENV: "production", PORT, DATABASE_URL: own.line.url, PAGES_AHEAD: "no" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const closed = once(keeper, "close");
+  const closed = once(starter, "close");
   let said = "";
-  for (const stream of [keeper.stdout, keeper.stderr]) stream.on("data", (text) => (said += String(text)));
+  for (const stream of [starter.stdout, starter.stderr]) stream.on("data", (text) => (said += String(text)));
   const page = () =>
     fetch(`http://127.0.0.1:${PORT}/`).then(
       ({ status }) => status,
       () => 0,
     );
-  const app = () => childOf(keeper.pid!, "scripts/serve.mjs");
+  const app = () => childOf(starter.pid!, "scripts/serve.mjs");
   try {
     await expect.poll(page, { timeout: 300_000 }).toBe(200);
     const first = app()!;
@@ -186,7 +186,7 @@ test("an app that is killed, as for want of memory, answers again by itself", as
     await expect.poll(page, { timeout: 300_000 }).toBe(200);
     await expect.poll(() => said).toContain("The app ended by itself (signal SIGKILL) and was started again.");
   } finally {
-    keeper.kill("SIGTERM");
+    starter.kill("SIGTERM");
     await closed;
   }
   expect(await page()).toBe(0);

@@ -31,7 +31,7 @@ async function stored(page: Page, file: SampleFile): Promise<string> {
   return ((await answer.json()) as { data: { url: string } }).data.url;
 }
 
-/** A student who has submitted with two papers that are really there, and a pass of hers. */
+/** A student who has submitted with two papers that are really there, and a share link. */
 async function handedOver(page: Page, userId: string, more: Record<string, SampleFile> = {}) {
   const paper = await pdf("PAN of Asha", 2);
   const papers = { panCard: paper, photoSelfie: await picture("Asha", "jpeg"), ...more };
@@ -74,7 +74,7 @@ test.beforeEach(async ({ browser, baseURL }) => {
 });
 test.afterEach(() => officers.close());
 
-test("an officer opens a student's link, reads it, takes the papers along and answers, until she stops it", async ({
+test("an officer opens a student's link, reads it, takes the papers along and answers, until it is stopped", async ({
   page,
   student,
 }) => {
@@ -193,7 +193,7 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
   await open(officer).click();
   await expect(officer.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
 
-  // An answer that is half written when she stops it goes no further.
+  // An answer that is half written when it is stopped goes no further.
   await officer.getByRole("button", { name: "Declined" }).click();
   await officer.getByLabel("Main reason").selectOption({ label: "Marks or test scores" });
   await callAs(page, "passes/stop", { passId: made.passId });
@@ -212,7 +212,7 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
   }
 });
 
-test("her Stop breaks off a ZIP that is on its way, and the next click finds the link closed", async ({
+test("Stop breaks off a ZIP that is on its way, and the next click finds the link closed", async ({
   page,
   student,
   browser,

@@ -11,7 +11,7 @@ const viewport = { width: 360, height: 740 };
 test.describe("at both widths", () => {
   test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("somebody without an account changes her mind: the link stops nothing until its button is pressed", async ({
+  test("somebody without an account changes their mind: the link stops nothing until its button is pressed", async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe("at both widths", () => {
     expect(await isStopped()).toBe(true);
     expect(await db.lead.findUniqueOrThrow({ where: { id: others.id } })).toMatchObject({ stoppedAt: null });
 
-    // The same link, where she confirmed the code.
+    // The same link, where the code was confirmed.
     await db.lead.updateMany({ where: { email: person.email }, data: { phoneVerified: true } });
     await stop.reload();
     await button.click();

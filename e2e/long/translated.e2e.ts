@@ -4,7 +4,7 @@ import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
-import { endSessions, type Student } from "@/tests/factories/sessions";
+import { deleteSessions, type Student } from "@/tests/factories/sessions";
 import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, pdf, picture, type SampleFile } from "@/tests/samples/documents";
@@ -420,7 +420,7 @@ way("a login over the page whose session has ended", async ({ page, logIn, open,
   await open(routes.loanFormSection("general"));
   const name = page.getByRole("main").getByLabel("First name", { exact: true });
   await name.fill("Ashalata");
-  await endSessions(id);
+  await deleteSessions(id);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(dialog(page).getByRole("heading", { name: "Please log in again" })).toBeVisible();
   await drawn();

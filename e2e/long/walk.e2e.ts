@@ -11,7 +11,7 @@ import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 
 // One student's whole way, from a search engine to the submit, on a cheap phone and a slow line, counted: how many
-// screens she sees, how many boxes she has to fill, and that nothing is asked twice.
+// screens a student sees, how many boxes there are to fill, and that nothing is asked twice.
 
 test.use({ ...CHEAP_PHONE });
 
@@ -129,9 +129,9 @@ const plain = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
 type Counted = Record<"screens" | "boxes" | "taps" | "uploads" | "seconds", number>;
 
-/** Goes through the screens as she does, and counts. */
+/** Goes through the screens as a student does, and counts. */
 class Walker {
-  /** Her answers by the fact that they are about, whichever form was told. */
+  /** Answers by the fact that they are about, whichever form was told. */
   #told = new Map<string, string>();
   #form?: Locator;
   #waited = 0;
@@ -169,8 +169,8 @@ class Walker {
     await this.sees(name, heading);
   }
   /**
-   * A page, a step or the face of a dialog is there; the same one seen again is no new screen. `form` is what she has
-   * to fill in there: what was told before stands in it, whatever its boxes are called.
+   * A page, a step or the face of a dialog is there; the same one seen again is no new screen. `form` is what is to be
+   * filled in there: what was told before stands in it, whatever its boxes are called.
    */
   async sees(name: string, mark: Locator, form?: Locator) {
     await this.#waits(() => expect(mark).toBeVisible({ timeout: LONG }));
@@ -270,10 +270,10 @@ test("from a search to the submitted file: at most 19 screens and 62 boxes, and 
   await meera.stage("sign up", () => signsUp(meera));
   // At home, where the papers are, the line is better. A whole form on a slow processor is one-evening.e2e.ts.
   await keepLineAlone(session);
-  await meera.stage("herself", () => aboutHerself(meera));
-  await meera.stage("her study", () => aboutHerStudy(meera));
+  await meera.stage("the student", () => aboutTheStudent(meera));
+  await meera.stage("the study", () => aboutTheStudy(meera));
   await meera.stage("the loan", () => aboutTheLoan(meera));
-  await meera.stage("her father", () => aboutHerFather(meera));
+  await meera.stage("the father", () => aboutTheFather(meera));
   await meera.stage("papers", () => addsPapers(meera));
   await meera.stage("submit", () => handsIn(meera));
 
@@ -284,7 +284,7 @@ test("from a search to the submitted file: at most 19 screens and 62 boxes, and 
   expect([...unknown]).toEqual([]);
   expect([...askedAgain]).toEqual([]);
   // A walk that finds no box would find none that is blank: 3 in the eligibility check, 3 in the apply form, 5 about
-  // her, 5 about her study, 2 about the loan.
+  // the student, 5 about the study, 2 about the loan.
   expect(filledIn.length).toBeGreaterThanOrEqual(18);
   expect(counted.screens).toBeLessThanOrEqual(MOST.screens);
   expect(counted.boxes).toBeLessThanOrEqual(MOST.boxes);
@@ -330,7 +330,7 @@ async function triesTheCalculator(meera: Walker) {
   const heading = page.getByRole("heading", { level: 1, name: /Calculator/ });
   await meera.sees("EMI calculator", heading, calculator);
   const box = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  // The page's own figures count as no answer of hers until she writes over them.
+  // The page's own figures count as no answer until they are written over.
   await expect(box("Interest rate")).not.toHaveValue("11", { timeout: LONG });
   await meera.tell(box("Loan amount"), typed("25 lakh"));
   await meera.tell(box("Course duration"), typed("24"));
@@ -400,7 +400,7 @@ async function signsUp(meera: Walker) {
   await meera.tell(form.getByRole("checkbox"), ticked);
   await meera.sends(form.getByRole("button", { name: "Sign up", exact: true }));
   await meera.sees("account created", form.getByRole("heading", { name: "Account Created" }));
-  // Straight to the form: she need not see the dashboard first.
+  // Straight to the form: without the dashboard first.
   await meera.tap(form.getByRole("button", { name: "Start your application" }));
   await atQuestions(meera, "general", "General details");
 }
@@ -418,7 +418,7 @@ async function bornOn(meera: Walker, group: Locator, [day, month, year]: readonl
   await meera.tell(group.getByLabel("Year"), typed(year!));
 }
 
-async function aboutHerself(meera: Walker) {
+async function aboutTheStudent(meera: Walker) {
   const wizard = new Wizard(meera.page);
   await bornOn(meera, meera.page.getByRole("group", { name: "Date of birth" }), ["14", "8", "2005"]);
   await meera.tell(wizard.field("Permanent address"), typed("12 Station Road"));
@@ -428,7 +428,7 @@ async function aboutHerself(meera: Walker) {
   await atQuestions(meera, "admission", "Admission details");
 }
 
-async function aboutHerStudy(meera: Walker) {
+async function aboutTheStudy(meera: Walker) {
   const wizard = new Wizard(meera.page);
   await meera.tell(wizard.field("University"), typed("University of Toronto"));
   await meera.tell(wizard.field("Area of study"), typed("Public Health"));
@@ -444,26 +444,26 @@ async function aboutTheLoan(meera: Walker) {
   await atQuestions(meera, "co-applicant", "Co-applicant details");
 }
 
-async function aboutHerFather(meera: Walker) {
+async function aboutTheFather(meera: Walker) {
   const wizard = new Wizard(meera.page);
-  const his = (label: string) => wizard.field(label, 0);
-  await meera.tell(his("First name"), typed("Harish"));
-  await meera.tell(his("Last name"), typed("Joshi"));
-  await meera.tell(his("Relation"), typed("Father"));
+  const fathers = (label: string) => wizard.field(label, 0);
+  await meera.tell(fathers("First name"), typed("Harish"));
+  await meera.tell(fathers("Last name"), typed("Joshi"));
+  await meera.tell(fathers("Relation"), typed("Father"));
   await bornOn(meera, wizard.scope(0).getByRole("group", { name: "Date of birth" }), ["3", "11", "1974"]);
-  await meera.tell(his("Phone number"), typed(newPerson().digits));
-  await meera.tell(his("Email ID"), typed("harish@example.com"));
-  await meera.tell(his("Use same address as Applicant's"), ticked);
-  await expect(his("Address")).toHaveValue("12 Station Road");
-  await meera.tell(his("Employment type"), chosen("Self Employed"));
+  await meera.tell(fathers("Phone number"), typed(newPerson().digits));
+  await meera.tell(fathers("Email ID"), typed("harish@example.com"));
+  await meera.tell(fathers("Use same address as Applicant's"), ticked);
+  await expect(fathers("Address")).toHaveValue("12 Station Road");
+  await meera.tell(fathers("Employment type"), chosen("Self Employed"));
   await meera.sends(wizard.save());
   await atPapers(meera, "identity papers", "Your identity documents");
 }
 
-/** Her papers, step by step: where each goes, and the heading of the step after. */
+/** The papers, step by step: where each goes, and the heading of the step after. */
 const PAPERS = [
   {
-    name: "his identity papers",
+    name: "the father's identity papers",
     next: "Co-applicant identity documents",
     slots: ["panCard", "passport", "aadhaarCardFront", "aadhaarCardBack", "photoSelfie"],
   },
@@ -474,7 +474,7 @@ const PAPERS = [
   },
   { name: "financial papers", next: "Your financial documents", slots: ["tenthGrade", "twelfthGrade"] },
   {
-    name: "his financial papers",
+    name: "the father's financial papers",
     next: "Co-applicant financial documents",
     slots: ["savingAccountStatement", "utilityBill"],
   },

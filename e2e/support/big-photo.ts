@@ -5,10 +5,7 @@ import { expect } from "@playwright/test";
 import { type SampleFile, sidewaysPhoto } from "@/tests/samples/documents";
 
 let reading: Promise<SampleFile> | undefined;
-/**
- * A photo of twelve megapixels. Drawn once and kept for all workers: a hook before all tests would come before every
- * one.
- */
+/** Twelve megapixels. Drawn once and kept for all workers. */
 export async function bigPhoto() {
   const photo = await (reading ??= keptPhoto());
   expect(photo.buffer.length).toBeGreaterThan(4e6);

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/**
- * Puts something into a box as a browser profile or a password manager does: past the page's own setters, and with
- * none but these events.
- */
+/** As a browser profile or a password manager does: past the page's own setters, with these events only. */
 export const putIn = (box: Locator, content: string | boolean, ...events: ("keyup" | "blur" | "change")[]) =>
   box.evaluate(
     (node, [held, types]) => {
@@ -21,7 +18,6 @@ export const putIn = (box: Locator, content: string | boolean, ...events: ("keyu
     [content, events] as const,
   );
 
-/** The same of a list, by the words of the choice. */
 export async function putChoice(list: Locator, label: string) {
   const value = await list.locator("option", { hasText: label }).first().getAttribute("value");
   await putIn(list, value!);
@@ -51,7 +47,6 @@ const isHydrated = (page: Page) =>
     Object.keys(document.querySelector("main :is(input, select)") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** What the page sends to a call. */
 export const sentTo = async (page: Page, call: string): Promise<Record<string, unknown>> =>
   (await page.waitForRequest((request) => request.url().endsWith(`/api/${call}`))).postDataJSON() as Record<
     string,

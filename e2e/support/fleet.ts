@@ -8,44 +8,34 @@ import { connect } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 import { freePort } from "./own-instance";
 
-/** One of several instances of the app, which may be ended in any way and started again. */
 export type Instance = {
   readonly address: string;
-  /** Its process, as it was last started. */
   pid: () => number;
-  /** Its line to the database. */
   readonly line: DatabaseLine;
   /** Ends the process. @returns its exit code; null where a signal ended it */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
-  /** Starts it, and waits until it answers. */
   start: () => Promise<void>;
   /** What it holds after everything free was collected: bytes, and how many of each kind of open resource. */
   memory: () => Promise<{ heapUsed: number; rss: number; resources: Record<string, number> }>;
 };
 
-/** Several instances of the built app on one lasting database and one folder of documents. */
 export type Fleet = {
   instances: readonly Instance[];
   /** nginx in front of all of them, and where its files lie; null where it was not asked for. */
   proxy: { address: string; dir: string } | null;
-  /** The database, past all lines. */
   db: ReturnType<typeof connect>["db"];
-  /** Where the documents lie. */
   files: string;
   /** Kills the server of the database, which is started again at the same port. */
   killDatabase: () => void;
-  /** Stops every process of the database, or lets them go on. */
   freezeDatabase: (isFrozen: boolean) => void;
   end: () => Promise<void>;
 };
 
 let made = 0;
 
-/** Whether nginx is installed on this machine. */
 export const hasNginx = () =>
   ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx"].some((file) => spawnSync(file, ["-v"]).status === 0);
 
-/** nginx as deploy/ sets it up. */
 async function startProxy(dir: string, instances: readonly Instance[]) {
   const port = await freePort();
   const upstreams = instances.map(({ address }) => new URL(address).port);
@@ -64,9 +54,7 @@ async function startProxy(dir: string, instances: readonly Instance[]) {
   return { address: `http://127.0.0.1:${port}`, dir, end };
 }
 
-/**
- * @param size how many instances; dir: a folder of the test's own; isProxied: behind nginx
- */
+/** @param size how many instances; dir: a folder of the test's own; isProxied: behind nginx */
 export async function startFleet(size: number, dir: string, isProxied = false): Promise<Fleet> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   mkdirSync(dir, { recursive: true });

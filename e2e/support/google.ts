@@ -4,16 +4,13 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 const stub = readFileSync(join(__dirname, "gapi-stub.js"), "utf8");
 
-/** Lets Firebase's popup work in this browser without the internet; call it before a page is opened. */
 export async function withoutInternet(context: BrowserContext) {
   await context.route("https://apis.google.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: stub }),
   );
-  // Looks of the emulator's popup.
   await context.route(/unpkg\.com|fonts\.googleapis\.com|gstatic\.com/, (route) => route.abort());
 }
 
-/** Taps a Google button and gives the popup that opens. */
 export async function googlePopup(page: Page, button: string): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),

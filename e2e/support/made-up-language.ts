@@ -3,22 +3,17 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { MADE_UP, madeUpTexts } from "@/tests/messages";
 
-/** Gives the server the made-up language, as a translator's file. */
 export function offerMadeUpLanguage() {
   const folder = process.env.E2E_LANGUAGES!;
   mkdirSync(folder, { recursive: true });
   const texts = madeUpTexts();
   const file = path.join(folder, `${MADE_UP}.json`);
-  // The server may be reading: another worker has written the same.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(texts));
   renameSync(`${file}.${process.pid}`, file);
   return { language: MADE_UP, texts };
 }
 
-/**
- * What has no language: names of people, places, firms, files and keys, initials, numbers of applications, addresses,
- * and what the student typed herself.
- */
+/** What has no language: names, files and keys, numbers of applications, addresses, and what the student typed. */
 const NAMES = [
   /[\w-]+ (XXXXXX234F|ABCPR1234F)\.pdf/g,
   /https?:\S+|\S+@\S+\.\w+/g,
@@ -50,7 +45,6 @@ async function englishIn(page: Page, part = "body") {
   return [...new Set(found.map((text) => text.trim()).filter(english))];
 }
 
-/** The page has texts, and none of them is English. */
 export async function expectNoEnglish(page: Page, what: string, part = "body") {
   await expect(
     page

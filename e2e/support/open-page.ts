@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/**
- * Opens a page and waits until its scripts answer: React has taken over the first button or box, or where there is
- * none, the first link.
- */
+/** Waits until React has taken over the first button or box, or where there is none, the first link. */
 export async function openPage(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => {
@@ -13,17 +10,13 @@ export async function openPage(page: Page, path: string) {
   });
 }
 
-/**
- * Waits until a panel of the dashboard that was closed has taken its entry out of the history: leaving the page sooner
- * is aborted by it.
- */
+/** Leaving the page before a closed panel has left the history is aborted by it. */
 export async function expectPanelLeftHistory(page: Page) {
   await expect
     .poll(() => page.evaluate(() => (history.state as Record<string, unknown> | null)?.["dakhila:panel"]))
     .toBeUndefined();
 }
 
-/** Presses Tab until the focus is on `target`, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, presses = 60) {
   for (let press = 0; press < presses; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

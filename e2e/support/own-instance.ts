@@ -7,23 +7,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adminAddress, connect, pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
-/** The app once more: its own copy of the build, its own database as it was at first, and the line between them. */
 export type OwnInstance = {
   address: string;
   line: DatabaseLine;
-  /** Its database for whoever administers it, past the line. */
   adminUrl: string;
-  /** The same, for the test itself. */
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a name as the triggers announce it, that content. */
   renewals: (changed?: string) => number;
-  /** What its log says of failures. */
   failures: () => string[];
   /** Milliseconds of CPU that its process has used so far. */
   cpu: () => number;
-  /** MB in memory. */
   memory: () => number;
-  /** Its process. */
   pid: number;
   end: () => Promise<void>;
 };
@@ -40,7 +34,6 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const own = connect(adminUrl);
   const line = await databaseLine(inIt(env.DATABASE_URL!));
 
-  // Pages that are made anew are written into the build.
   const folder = `${env.NEXT_DIST_DIR}-${name}`;
   cpSync(env.NEXT_DIST_DIR!, folder, {
     recursive: true,
@@ -102,7 +95,6 @@ async function ended(app: ChildProcess) {
   await gone;
 }
 
-/** A port of this machine that nobody uses. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** What a theme can change: everything else that axe looks at is the same in light and dark. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** In the place of axe's own source, half a megabyte, where the page has it from the look before. */
 const LOADED = "undefined";
 
 /** Whether axe looks at the other theme and layout too: a fifth of the work of the files that look much. */
@@ -12,20 +11,15 @@ const IS_LONG = Boolean(process.env.LONG_TESTS);
 
 /** From this width on, in px, a page has the layout of a wide screen. */
 const WIDE = 1200;
-/** How axe says that nothing on the page is what it was told to look at. */
 const NOTHING_THERE = "No elements found for include";
-/** Marks what axe has never seen as it is now in this theme. */
 const NEW = "data-new-here";
 
 type Theme = "light" | "dark";
 type Seen = { seenByAxe?: Record<Theme, WeakMap<Element, Set<string>>> };
 
 /**
- * The page as it stands has no accessibility violation that axe can find, by WCAG 2.2 AA and its best practices: by all
- * rules in the theme that it is in, and in a long run by its colours in the other one. The system's theme is switched
- * under the open page, which follows, and stays: a switch draws all of a page anew, and the next look can begin where
- * this one ended. Of a page that was looked at before, the colours are looked at where something is new. `what` names
- * the state in the report.
+ * No accessibility violation by WCAG 2.2 AA and axe's best practices, in the page's theme, and in a long run by colours
+ * in the other one. Of a page that was looked at before, what is new. `what` names the state in the report.
  */
 export async function expectNoViolations(page: Page, what?: string) {
   const wasSeen = await page.evaluate(() => "seenByAxe" in window);
@@ -35,10 +29,8 @@ export async function expectNoViolations(page: Page, what?: string) {
 }
 
 /**
- * The page as it stands has no violation and nothing sticks out, as wide as it is and as wide as each of these, in px.
- * A width changes no colour: at the further ones axe looks, in a long run, at all else where the layout is another one,
- * and at what shows there for the first time, by every rule and in both themes. `shown` is what the state is about: it
- * is there at each width.
+ * No violation and nothing sticks out, at this width and each of these (px). A width changes no colour: there axe
+ * looks, in a long run, at what the other layout changes. `shown` is there at each width.
  */
 export async function expectGoodAt(page: Page, widths: readonly number[], what?: string, shown?: Locator) {
   const first = page.viewportSize()!;
@@ -60,7 +52,6 @@ export async function expectGoodAt(page: Page, widths: readonly number[], what?:
   await page.setViewportSize(first);
 }
 
-/** A phone and a wide screen: the two layouts. */
 export const expectGoodAtBothWidths = (page: Page, what?: string, shown?: Locator) =>
   expectGoodAt(page, [page.viewportSize()!.width < WIDE ? 1280 : 360], what, shown);
 
@@ -69,7 +60,6 @@ const all: Rules = (axe) => axe;
 const onlyColours: Rules = (axe) => axe.withRules(COLOUR_RULES);
 const exceptColours: Rules = (axe) => axe.disableRules(COLOUR_RULES);
 
-/** What is new: in this theme by these rules, if any, and by its colours in the other one. */
 async function lookAtNew(page: Page, theme: Theme, what: string | undefined, rules: Rules | undefined) {
   const other = theme === "light" ? "dark" : "light";
   for (const [shown, narrowed] of [[theme, rules] as const, [other, onlyColours] as const]) {
@@ -86,11 +76,9 @@ async function lookAtNew(page: Page, theme: Theme, what: string | undefined, rul
 const themeOf = (page: Page) =>
   page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") satisfies Theme);
 
-/** Switches the system's theme; the page has followed, and nothing on it is on its way any more. */
 async function showTheme(page: Page, theme: Theme) {
   if ((await themeOf(page)) !== theme) await page.emulateMedia({ colorScheme: theme });
-  // Half-way through a fade, or while a dialog rises, colours are not what they will be. Asked for the state, not for
-  // `finished`: that promise never comes for what is inside a closed panel.
+  // Half-way through a fade colours are not final; `finished` never comes inside a closed panel.
   await page.waitForFunction((name) => {
     const isStill = document
       .getAnimations()
@@ -101,11 +89,9 @@ async function showTheme(page: Page, theme: Theme) {
   }, theme);
 }
 
-/** @returns false where what axe should look at has gone meanwhile */
 async function look(page: Page, theme: Theme, what: string | undefined, narrowed: Rules) {
   await showTheme(page, theme);
-  // No page has a frame of another site with something to read, and the passes are not looked at: four times as fast.
-  // The development server's own badge is not ours.
+  // The passes are not looked at: four times as fast. The development server's badge is not ours.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? LOADED : undefined;
   const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
@@ -125,10 +111,7 @@ async function look(page: Page, theme: Theme, what: string | undefined, narrowed
   return true;
 }
 
-/**
- * Marks the outermost parts of the page that in this theme have never been seen as they are now: shown, with a text, in
- * this state and these colours. @returns how many parts have not
- */
+/** Marks what has never been seen in this theme, state and colours. @returns how many parts have not */
 const markNew = (page: Page, theme: Theme) =>
   page.evaluate(
     ([mark, name]) => {
@@ -163,7 +146,6 @@ const markNew = (page: Page, theme: Theme) =>
     [NEW, theme] as const,
   );
 
-/** Nothing sticks out at the side: the page cannot be scrolled that way. */
 export async function expectNoSideways(page: Page) {
   const over = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -2,9 +2,7 @@ import { expect } from "@playwright/test";
 
 type Sent = { phoneNumber: string; code: string };
 
-/**
- * The newest code that the Firebase emulator sent to a number (ten digits), as the student would read it on the phone.
- */
+/** The newest code that the Firebase emulator sent to a number (ten digits). */
 export async function codeFor(digits: string): Promise<string> {
   const address = `${process.env.E2E_FIREBASE_EMULATOR}/emulator/v1/projects/${process.env.E2E_FIREBASE_PROJECT}/verificationCodes`;
   let code: string | undefined;

@@ -1,9 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** The screen, processor and line of a cheap phone on a weak mobile network. */
 export const CHEAP_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SLOWDOWN = 4;
-/** 1.6 Mbps down, 0.75 Mbps up, 150 ms. */
 const WEAK_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 /** 400 kbit/s and 400 ms: slow 3G. */
@@ -26,7 +24,6 @@ export async function keepLineAlone(session: CDPSession) {
   await session.send("Network.emulateNetworkConditions", WEAK_LINE);
 }
 
-/** The line alone. */
 export async function weakLine(page: Page, line = WEAK_LINE) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -34,7 +31,6 @@ export async function weakLine(page: Page, line = WEAK_LINE) {
   return session;
 }
 
-/** Opens a page of the cheap phone. */
 export async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   await slowDown(page);
@@ -54,10 +50,7 @@ export async function kill(page: Page): Promise<Page> {
   return next;
 }
 
-/**
- * Whether what was entered since a moment is on the phone: a draft is there since, and a second has passed without
- * another. Asked by a timer of the page, behind the one that writes the draft: a busy page runs both late, in order.
- */
+/** Whether what was entered is on the phone: asked by a timer of the page, behind the one that writes the draft. */
 export const isWritten = (page: Page, since: number) =>
   page.evaluate(async (moment) => {
     await new Promise((later) => setTimeout(later, 1500));

@@ -2,14 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { SampleFile } from "@/tests/samples/documents";
 import { Wizard } from "./wizard";
 
-/** Opens the step of the student's own papers. @returns the first slot */
 export async function openKyc(wizard: Wizard) {
   await wizard.page.goto("/dashboard/loanform/kyc");
   await expect(wizard.slot("panCard")).toBeVisible();
   return wizard.slot("panCard");
 }
 
-/** Gives a file through the button of this name, without waiting for what comes of it. */
 export async function choose(
   page: Page,
   slot: Locator,
@@ -61,7 +59,6 @@ export const uploadsAreWritten = (page: Page) =>
         opening.onerror = () => reject(new Error("The uploads cannot be read."));
         opening.onsuccess = () => {
           const { result: database } = opening;
-          // It waits for the writes that were asked for before it.
           const reading = database.transaction("slots").objectStore("slots").count();
           reading.onsuccess = () => {
             database.close();

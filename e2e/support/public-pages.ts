@@ -4,11 +4,9 @@ import { STEPS } from "./wizard";
 
 const addresses = Object.values(routes).filter((route) => typeof route === "string");
 
-/** Every public page that has one address, the page-not-found screen among them. */
 export const PUBLIC_PAGES: readonly string[] = addresses.filter((route) => !route.startsWith(routes.dashboard));
 if (PUBLIC_PAGES.length < 8) throw new Error("lib/routes names fewer public pages than there are.");
 
-/** These, and one of each kind that has many addresses. */
 export const PUBLIC_KINDS: readonly string[] = [
   ...PUBLIC_PAGES,
   routes.lender("state-bank-of-india"),
@@ -20,7 +18,6 @@ export const PUBLIC_KINDS: readonly string[] = [
 /** The check of eligibility with every answer: what it comes to is drawn in the browser alone. */
 export const ANSWERED = `${routes.eligibility}?country=CA&level=postgraduate&amount=2000000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10`;
 
-/** Every page of the dashboard, with all steps of the form. */
 export const DASHBOARD_PAGES: readonly string[] = [
   ...addresses.filter((route) => route.startsWith(routes.dashboard)),
   ...Object.keys(STEPS).map(routes.loanFormSection),

@@ -5,8 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as after } from "node:timers/promises";
 
 /**
- * A slow line as a proxy for `browser.newContext`: what the browser has not taken yet waits at the app, downloads too,
- * which Chromium's own emulation of a slow network lets through at once. Where the app breaks off, the line does.
+ * A proxy for `browser.newContext` that slows downloads too, which Chromium's own emulation does not.
  * @param rate bytes a second of one answer
  */
 export async function slowLine(rate: number): Promise<{ server: string; end: () => void }> {

@@ -25,14 +25,12 @@ export async function sticksOut(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 740 });
     await addStyles(page, css);
     const over = await page.evaluate(() => {
-      // The page, and the dialog that lies on it.
       const frames = [document.documentElement, ...document.querySelectorAll("dialog:modal")];
       const said = frames.flatMap((frame) => {
         const by = frame.scrollWidth - frame.clientWidth;
         if (by <= 0) return [];
         const edge = frame.getBoundingClientRect().left + frame.clientWidth;
         const isOut = (element: Element) => element.getBoundingClientRect().right > edge + 0.5;
-        // Where it begins, not all that lies in it.
         const names = [...frame.querySelectorAll("*")]
           .filter((element) => isOut(element) && !isOut(element.parentElement!) && !element.closest(".overflow-x-auto"))
           .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);

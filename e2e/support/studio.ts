@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { freePort } from "./own-instance";
 
-/** Prisma Studio, as `npm run studio` starts it. */
 export type Studio = {
-  /** Where it shows a table, by its name in the database. */
   tableAddress: (table: string) => string;
   end: () => Promise<void>;
 };
@@ -32,7 +30,6 @@ export async function startStudio(databaseUrl: string): Promise<Studio> {
   return { tableAddress: (table) => `${address}#schema=public&table=${table}&view=table`, end };
 }
 
-/** The tables that editors work in here, and how many columns each has. */
 const COLUMNS = { Partner: 27, Rate: 20 } as const;
 /** Those with more rows than Studio shows at first, 25: to show more costs it seconds. */
 const LONG: readonly string[] = ["Rate"] satisfies (keyof typeof COLUMNS)[];
@@ -69,7 +66,6 @@ export class StudioTable {
     );
   }
 
-  /** A cell of the row with this id; of the row that is being added where there is none. */
   cell(id: string | null, column: string): Locator {
     return this.rowOf(id).locator("td").nth(this.columns.indexOf(column));
   }
@@ -98,7 +94,6 @@ export class StudioTable {
     });
   }
 
-  /** A value of an enum: Studio shows them as buttons. */
   async choose(id: string | null, column: string, value: string) {
     await this.edit(id, column, (editor) => editor.getByText(value, { exact: true }).click());
   }
@@ -123,7 +118,6 @@ export class StudioTable {
     return this.page.getByRole("button", { name: /^Save \d+ rows?$/ });
   }
 
-  /** Presses Delete for the row with this id, which may be refused. */
   async tryDelete(id: string) {
     // The narrow cell before the first column chooses a row.
     await this.rowOf(id).locator("td").first().click();
@@ -131,13 +125,11 @@ export class StudioTable {
     await this.page.getByRole("button", { name: "delete", exact: true }).click();
   }
 
-  /** Presses Save; what is to be measured begins with it. */
   async save() {
     await this.trySave();
     await expect(this.saving).toHaveCount(0);
   }
 
-  /** Presses Save, which may be refused. */
   async trySave() {
     await this.saving.click();
     await this.page.getByRole("button", { name: "yes, write to db" }).click();

@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * What is pressed on a page and is smaller than a thumb needs it, 44 px each way, as "39 × 44: Home". Measured is where
- * a press reaches it, which can be more than what is drawn, and less where something lies on it. A link in a sentence
- * may be as low as its line.
- */
+/** What is smaller than 44 px each way, as "39 × 44: Home", measured where a press reaches it. */
 export const tooSmall = (page: Page): Promise<string[]> => page.evaluate(findSmall);
 
 function findSmall() {

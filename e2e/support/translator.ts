@@ -4,19 +4,14 @@ import { expect, type Page } from "@playwright/test";
 export const MOMENTS = ["before hydration", "after hydration"] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/**
- * What stands before each translated text: nothing that is seen, so that a test finds a translated text by its words,
- * and something that tells a text that the translator has been at from one that it has not.
- */
+/** Unseen, and tells a text that the translator has been at. */
 export const MARK = "\u200b";
 type Translated = { isTranslated?: boolean };
 
-/** What React says of a part that is not as the server made it. It draws that part anew, and the page is whole. */
 const DRAWN_ANEW = "Minified React error #418;";
 
 /**
- * Translates what a page shows as Chrome does: each text node gives way to a `<font>` in a `<font>`, also what comes
- * later. @returns what has gone wrong since: errors of the page, and texts that React changed where nobody sees it
+ * Translates as Chrome does: each text node gives way to a `<font>` in a `<font>`. @returns what has gone wrong since
  */
 export async function translate(page: Page, moment: Moment): Promise<string[]> {
   const problems: string[] = [];
@@ -35,7 +30,6 @@ export async function translate(page: Page, moment: Moment): Promise<string[]> {
       const skipped = "head, script, style, noscript, template, textarea, option, .notranslate, [translate=no], font";
       const shown = new WeakMap<Node, Element>();
       const report = (text: Node, is: Element) => console.error(`Stale: "${is.textContent}" for "${text.nodeValue}"`);
-      // Without the mark, and the sign by which a list of suggestions makes its count news to a screen reader.
       const seen = (node: Node) => node.textContent!.replace(/[\u200b\u2060]/g, "");
       // React holds on to the node that gave way, and writes there.
       const unseen = new MutationObserver((changes) => {
@@ -82,7 +76,6 @@ export async function translate(page: Page, moment: Moment): Promise<string[]> {
       if (before) begin();
       document.addEventListener("DOMContentLoaded", () => {
         if (before) return done();
-        // What it has come to last is taken over a moment later.
         let looks = 0;
         const clock = setInterval(() => {
           looks = isHydrated() ? looks + 1 : 0;
@@ -98,7 +91,6 @@ export async function translate(page: Page, moment: Moment): Promise<string[]> {
   return problems;
 }
 
-/** Waits until the page that is open is translated. */
 export const expectTranslated = (page: Page) => page.waitForFunction(() => (window as Translated).isTranslated);
 
 /** Waits until a page has drawn what it was about to, and finds that nothing has gone wrong by then. */

@@ -1,27 +1,19 @@
-/** A control or a text in what is open on top, as its user knows it. */
 export type Target = {
   css?: string;
-  /** The label of a field or a choice, or what is said of a box without one. */
   label?: string;
-  /** The words on a button or a link, whole, or how they begin. */
   press?: string;
-  /** The legend of the boxes among which it is. */
   group?: string;
 };
 
 export type Size = { width: number; height: number };
 
-/** Somebody in one browser: what a journey needs of it, whoever drives it. */
 export type Visitor = {
   /** Errors that the page's scripts did not catch, where the browser tells of them. */
   errors: string[];
   open: (address: string) => Promise<void>;
-  /** Runs a function in the page. */
   ask: <Result, Given = undefined>(work: (given: Given) => Result, given?: Given) => Promise<Awaited<Result>>;
-  /** Runs a function on what `target` names, or on null. */
   of: <Result>(target: Target, work: (node: HTMLElement | null) => Result) => Promise<Awaited<Result>>;
   click: (target: Target) => Promise<void>;
-  /** Types into what has the focus. */
   type: (text: string) => Promise<void>;
   /** A key by Playwright's name, or one with Control. */
   press: (key: string) => Promise<void>;
@@ -54,7 +46,6 @@ export function find({ css, label, press, group }: Target): HTMLElement | null {
   return named.find(isSeen) ?? seen("input, select, textarea").find((node) => textOf(node) === label) ?? null;
 }
 
-/** A slot's own file box, which nobody sees. Runs in the page. */
 export const FIND_FILE_BOX = `({ css }) => [...document.querySelectorAll(css + " input[type=file]")].pop() ?? null`;
 
 /** Where it is pressed: a choice by its label, in the middle of the screen. Runs in the page. */

@@ -3,14 +3,12 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
 import { type SampleFile, pdf, picture } from "@/tests/samples/documents";
 
-/** Something that a student does in a step, and how it is seen later that it still stands. */
 export type Entry = {
   what: string;
   enter: (wizard: Wizard) => Promise<void>;
   stands: (wizard: Wizard) => Promise<void>;
 };
 
-/** The headings of the steps by the last part of their addresses, in the wizard's order. */
 export const STEPS = Object.fromEntries(SECTIONS.map(({ slug, heading }) => [slug, heading])) as Record<Slug, string>;
 export const isPapers = (slug: Slug) => !(slug in TYPED);
 
@@ -91,11 +89,9 @@ const TYPED = {
   "co-applicants": person(0),
 } satisfies Partial<Record<Slug, Entry[]>>;
 
-/** What is to be typed in a step; for the second co-applicant `person(1)` of the same. */
 export const typedIn = (slug: Slug): Entry[] => (slug in TYPED ? TYPED[slug as keyof typeof TYPED] : []);
 export const secondPerson = () => person(1);
 
-/** The loan form as its user meets it: by headings, labels and buttons. */
 export class Wizard {
   constructor(readonly page: Page) {}
 
@@ -124,7 +120,6 @@ export class Wizard {
   field = (label: string, index?: number) =>
     this.scope(index).getByLabel(label, { exact: true }).filter({ visible: true }).first();
 
-  /** Types an answer into the field of this name; a number after it means a co-applicant. */
   async answer(label: string, value: string, index?: number) {
     const field = this.field(label, index);
     const kind = await field.evaluate((node) => node.getAttribute("role") ?? node.tagName);
@@ -136,7 +131,6 @@ export class Wizard {
     else if (kind === "INPUT") await field.blur();
   }
 
-  /** One card per co-applicant, in order. */
   people = () =>
     this.page
       .getByRole("heading", { level: 3, name: /CO-APPLICANT/ })
@@ -154,7 +148,6 @@ export class Wizard {
 
   /** Opens what is folded away in the step: papers that are seldom asked for. */
   async openFolds() {
-    // The step's heading is there before its form.
     await expect(this.slots().first()).toBeVisible();
     const folded = this.page.locator("form details:not([open]) > summary").filter({ visible: true });
     for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
@@ -164,10 +157,7 @@ export class Wizard {
     await expect(opened.locator("[role='group'][data-state]").filter({ visible: false })).toHaveCount(0);
   }
 
-  /**
-   * Gives every slot of the step, folded away or not (or these), a document, the kinds in turn; returns what went
-   * where, by the slot's path.
-   */
+  /** Gives every slot, or these, a document, the kinds in turn. @returns what went where, by the slot's path */
   async fillSlots(owner: string, slots?: Locator): Promise<Map<string, SampleFile>> {
     if (!slots) await this.openFolds();
     const given = new Map<string, SampleFile>();
@@ -186,12 +176,10 @@ export class Wizard {
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
-  /** Opens the menu of a slot that holds a document. */
   async openMenu(slot: Locator) {
     await slot.getByRole("button", { name: /^More: / }).click();
   }
 
-  /** Chooses a file and does not wait for it to arrive. */
   async choose(slot: Locator, paper: SampleFile) {
     if ((await slot.getAttribute("data-state")) === "done") await this.openMenu(slot);
     const [chooser] = await Promise.all([

@@ -1,22 +1,14 @@
-// Addresses of our pages as they come out of a chat, a letter or an old link.
-
-/** What a sentence or a mail leaves around an address: quotes, brackets, marks of the end. */
 const AROUND = /^[\s"'“”‘’«»<>()[\]{}*_`]+|[\s\p{P}\p{S}]+$/gu;
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** The file that servers of old have a folder's page in, and how they call the others. */
 const INDEX = /^(?:index|default|home)\.(?:html?|php|aspx?)$/;
 const FILE = /\.(?:html?|php|aspx?)$/;
-/** What stands for the hyphens of a name. */
 const BLANKS = /[\s_+\p{Pd}\u2212]+/gu;
-/** "&" as HTML writes it. */
 const ENTITY = /&(?:amp|#0*38|#x0*26);/gi;
 /** The beginning of a "%2F" whose end was cut off, and bytes of a letter that lost others. */
 const CUT = /%(?![\da-f]{2})[\da-f]?/gi;
 const BYTES = /(?:%[89a-f][\da-f])+/gi;
-/** The longest address that is looked at; those of our pages are far below it. */
 const LONGEST = 2000;
 
-/** A part of a path without what was cut; null where nothing else was in it. */
 function decoded(part) {
   if (!part) return part;
   for (const cut of [CUT, BYTES]) {
@@ -30,21 +22,16 @@ function decoded(part) {
   return null;
 }
 
-/** The query without "&amp;" of HTML, and without what stands around it. */
 const plainQuery = (query) => query.replace(ENTITY, "&").replace(/^[?&]+|&+$/g, "");
 
 /**
- * Where an address leads that is none of ours as it stands, but is one of our pages once it is cleaned: small letters,
- * hyphens, single slashes, nothing around it, a query that lost its "?".
- * @param url path and query, as a request has them
- * @param isPage says whether there is a page at a path
- * @returns path and query of the page that is meant; undefined where the address is right, or means none of our pages
+ * @param url path and query, as a request has them; isPage: whether there is a page at a path
+ * @returns path and query of the page that is meant; undefined where the address is right, or means none of ours
  */
 export async function meantAddress(url, isPage) {
   if (url.length > LONGEST) return undefined;
   const plain = url.replace(ENTITY, "&");
   const [, path, query] = /^([^?#]*)(\?[^#]*)?/.exec(plain);
-  // A call's address is exact, and so is a file's of the build.
   if (/^\/+(?:api|_next)(?:\/|$)/i.test(path)) return undefined;
   // Twice, because mail programs write "%20" as "%2520".
   const told = path.split("/").map((part) => decoded(decoded(part)));

@@ -1,8 +1,6 @@
 // Apart from `routes.ts`, which every page carries.
 
-/** Of the links that are sent: what they open stands in the fragment. */
 export const linkRoutes = {
-  /** Where somebody at a lender opens a student's file, without an account. */
   pack: "/pack",
   stopCalls: (secret: string) => `/stop-calls#${secret}` as const,
 } as const;

@@ -1,6 +1,4 @@
-/** Between two names: "&", as HTML writes it too, and the ";" of old forms. */
 const SEPARATOR = /&(?:(?:amp|#0*38|#x0*26);)*|;(?=[\w.-]+=)/gi;
-/** What a sentence or a mail leaves behind an address, and what opens those of them that close something. */
 const MARKS = " \t\n\"'“”‘’»)]}>）*`~^=.,;:!?…。।–—-";
 const OPENS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{", ">": "<" };
 
@@ -13,12 +11,7 @@ function withoutMarks(value: string) {
   return value.slice(0, end);
 }
 
-/**
- * The query of an address as whoever sent it meant it: behind "&amp;" or ";", with names in any case, and without the
- * marks that a sentence ends with.
- * @param search with or without its "?"
- * @param names those that the page knows
- */
+/** The query as it was meant, with "&amp;", ";" and any case. @param names those that the page knows */
 export function searchParams(search: string, names: readonly string[]): URLSearchParams {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return new URLSearchParams(

@@ -1,16 +1,8 @@
 import { routes } from "@/lib/routes";
 
-/** A public page that is named by the site's own lists, and where: the bar at the top, the tools, the foot. */
-type SitePage = { name: string; path: string } & (
-  | { list: "bar" | "foot" }
-  /** `text` says on the dashboard what the tool is for. */
-  | { list: "tools"; text: string }
-);
+type SitePage = { name: string; path: string } & ({ list: "bar" | "foot" } | { list: "tools"; text: string });
 
-/**
- * The public pages, in the order in which the lists show them. The header, the footer, the dashboard's tools and the
- * sitemap read them here. The lenders' own pages come from the database.
- */
+/** In the order in which header, footer, the dashboard's tools and the sitemap show them. */
 export const SITE_PAGES = [
   { list: "bar", name: "Home", path: routes.home },
   {
@@ -38,6 +30,5 @@ export const SITE_PAGES = [
 
 type Listed<List> = Extract<(typeof SITE_PAGES)[number], { list: List }>;
 
-/** The pages of one list. */
 export const pagesIn = <List extends SitePage["list"]>(list: List) =>
   SITE_PAGES.filter((page): page is Listed<List> => page.list === list);

@@ -5,10 +5,6 @@ import type { Need } from "./status";
 export const SECONDS_PER_QUESTION = 20;
 export const SECONDS_PER_PAPER = 60;
 
-/**
- * About how many minutes the open boxes of a section take, rounded up; 0 where none is open.
- * @param draft what this browser keeps of it and has not saved
- */
 export function minutesFor(needs: readonly Need[], draft?: Record<string, unknown>): number {
   const open = needs.filter(
     ({ done, prefilled, path }) => !done && !prefilled && !(draft && isAnswered(draft, path.split("."))),

@@ -3,39 +3,26 @@ import { plural, t } from "@/lib/messages/text";
 
 // Nothing here loads the registry: the dashboard gets its tasks from the server (./tasks).
 
-/** What is saved of a section, and how it stands by the rules of today. */
 export type SectionFacts = {
   done: boolean;
-  /** Saved once, if not complete. */
   started: boolean;
   /** An answer that was given is refused, so something is wrong rather than merely missing. */
   problem: boolean;
-  /** It is about co-applicants, and nobody is named yet. */
   waits: boolean;
 };
 
-/** One answer or document that a section asks for. */
 export type Need = {
-  /** Its name in the form. */
   path: string;
-  /** Its id on the page. */
   at: string;
   label: string;
   kind: "answer" | "paper";
-  /** It is saved, and right by the rules of today. */
   done: boolean;
-  /** Not saved, but the box is filled in already from what signup asked. */
   prefilled: boolean;
 };
 
 export type SectionState = "completed" | "problem" | "started" | "waits" | "untouched";
 
-/**
- * Where a section stands, in the words of the task list (UX F2): the one place that decides it. A refused answer stays
- * a problem while a draft may mend it, because only what is saved will be sent.
- * @param locked the application was submitted
- * @param hasDraft this browser keeps answers that are not saved
- */
+/** A refused answer stays a problem while a draft may mend it (UX F2). @param locked the application was submitted */
 export function sectionState(
   { done, started, problem, waits }: SectionFacts,
   locked: boolean,
@@ -47,21 +34,16 @@ export function sectionState(
   return started || hasDraft ? "started" : "untouched";
 }
 
-/**
- * How many of a section's needs are met. The parts of a draft count when they are filled in: whether they are right
- * shows when they are saved.
- */
+/** How many of a section's needs are met; those of a draft when they are filled in. */
 export const needsMet = ({ needs }: { needs: readonly Need[] }, draft?: Record<string, unknown>) =>
   needs.filter(({ done, path }) => done || (draft && isAnswered(draft, path.split(".")))).length;
 
-/** Said to somebody who was here before. */
 export const welcomeBack = (left: number) =>
   plural("application.welcomeBack", left, {
     one: "Welcome back, 1 task left.",
     other: "Welcome back, {{count}} tasks left.",
   });
 
-/** The line under the home page's heading: the way back in (UX F9). */
 export function welcome(
   { complete, tasks }: { complete: boolean; tasks: readonly Pick<SectionFacts, "done" | "started">[] },
   hasDrafts: boolean,

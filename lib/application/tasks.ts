@@ -12,25 +12,20 @@ import {
   sectionOf,
 } from "@/lib/loan-form/registry";
 import { slotId } from "@/lib/loan-form/slot-id";
-import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { sectionPosition, STEPS } from "@/lib/loan-form/steps";
 import { type Answers, isAnswered } from "@/lib/loan-form/walk";
 import { type Need, type SectionFacts, sectionState } from "./status";
 
-/** One section of the loan form, as the dashboard speaks of it. */
 export type Task = SectionFacts & {
   key: SectionKey;
   about: Section["about"];
   title: string;
   slug: string;
-  /** Title of the wizard's step that it belongs to. */
   step: string;
   needs: Need[];
 };
 
-/**
- * The nine sections in the wizard's order. Worked out on the server, so that the dashboard need not load the registry.
- * @param prefill what stands in the boxes of a section until it is first saved
- */
+/** The nine sections in the wizard's order. @param prefill what stands in the boxes until it is first saved */
 export const tasksOf = (form: LoanForm, prefill: Prefill = {}): Task[] =>
   SECTIONS.map(({ key, about, title, slug }) => {
     const issues = issuesOf(form, key);
@@ -39,7 +34,7 @@ export const tasksOf = (form: LoanForm, prefill: Prefill = {}): Task[] =>
       about,
       title,
       slug,
-      step: STEPS[placeOf(key).step]!.title,
+      step: STEPS[sectionPosition(key).step]!.title,
       ...factsOf(form, key, issues),
       needs: needsOf(form, key, prefill, issues),
     };
@@ -55,21 +50,16 @@ function factsOf(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)):
   };
 }
 
-/** Where a section stands, for whoever has the whole application at hand. */
 export const stateOf = (form: LoanForm & { complete: boolean }, key: SectionKey, hasDraft = false) =>
   sectionState(factsOf(form, key), form.complete, hasDraft);
 
 type Issues = ReturnType<typeof issuesOf>;
 
-/** Whether an answer that is saved and not blank is refused. What is merely missing is no problem. */
 const isRefused = (saved: unknown, issues: Issues) =>
   // An issue of the section as a whole (nobody named yet) speaks of something missing.
   saved !== null && issues.some(({ path }) => path.length > 0 && isAnswered(saved, path));
 
-/**
- * What a section asks for as things stand now: each required answer, and each optional one that would be refused.
- * @param known what is refused of what is saved, for whoever knows already
- */
+/** Required answers, and optional ones that would be refused. @param known refused already */
 export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, known?: Issues): Need[] {
   const section: Section = sectionOf(key);
   const context = formContext(form);

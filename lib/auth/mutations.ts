@@ -28,7 +28,7 @@ type Opening = {
  * @returns null without such an account
  * @throws Refusal 401 when this sign-in was used
  */
-export async function openSession(
+export async function createSession(
   identity: Identity,
   { email, replaces, browser, userAgent = null, isKept = false }: Opening = {},
 ) {

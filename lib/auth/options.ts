@@ -13,7 +13,7 @@ import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
 import { takeProof } from "./kept-proof";
-import { closeSession, openSession } from "./mutations";
+import { closeSession, createSession } from "./mutations";
 import type { SignInRefusal } from "./sign-in-refusal";
 
 // Browsers accept Secure on a loopback address over http.
@@ -92,7 +92,7 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
       await recordEvent("login.refused", null, { reason: "not proven" });
       throw new LoginRefused("notProven");
     }
-    const opened = await openSession(identity, {
+    const opened = await createSession(identity, {
       email: typeof email === "string" ? email : undefined,
       replaces: await sessionIdOf(request),
       browser: request.cookies.get(CSRF_COOKIE)?.value,

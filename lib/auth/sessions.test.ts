@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { sessionUser } from "@/lib/session/session-user";
 import { type LoadedLogin, ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
-import { closeSession, openSession } from "./mutations";
+import { closeSession, createSession } from "./mutations";
 import { authOptions } from "./options";
 import { googleToken, phoneToken } from "@/tests/identity-tokens";
 
@@ -71,10 +71,10 @@ test.each<[string, (asha: Student) => Record<string, string>, string]>([
 test("Google: by its id, or by an e-mail that the account has proved and Google vouches for", async () => {
   const [sub, email] = [randomUUID(), newEmail()];
   const asha = await newStudent({ email, phone: null, phoneVerifiedAt: null, emailVerifiedAt: new Date() });
-  expect(await openSession(await proved(googleToken(email, sub, { email_verified: false })))).toBeNull();
-  expect(await openSession(await proved(googleToken(email, sub)))).toMatchObject({ userId: asha.id });
-  expect(await openSession(await proved(googleToken(newEmail(), sub)))).toMatchObject({ userId: asha.id });
-  expect(await openSession(await proved(googleToken(email)))).toBeNull();
+  expect(await createSession(await proved(googleToken(email, sub, { email_verified: false })))).toBeNull();
+  expect(await createSession(await proved(googleToken(email, sub)))).toMatchObject({ userId: asha.id });
+  expect(await createSession(await proved(googleToken(newEmail(), sub)))).toMatchObject({ userId: asha.id });
+  expect(await createSession(await proved(googleToken(email)))).toBeNull();
 });
 
 test("T06 a login ends the session that this browser had, and leaves those of other devices", async () => {
@@ -91,7 +91,7 @@ test("of a burst with one code, from many browsers and none, one gets in", async
   const browsers = ["a", "b", "c", undefined, undefined, undefined];
   const before = await db.session.count({ where: { userId: asha.id } });
   const burst = await Promise.allSettled(
-    browsers.map((browser) => openSession(identity, { email: asha.email, browser })),
+    browsers.map((browser) => createSession(identity, { email: asha.email, browser })),
   );
   expect(burst.map(({ status }) => status).sort()).toEqual([
     "fulfilled",
@@ -106,7 +106,7 @@ test("the same browser in a burst has one session at the end", async () => {
   const asha = await newStudent();
   const identity = await proved(phoneToken(asha.phone!));
   const burst = await Promise.all(
-    Array.from({ length: 4 }, () => openSession(identity, { email: asha.email, browser: "a" })),
+    Array.from({ length: 4 }, () => createSession(identity, { email: asha.email, browser: "a" })),
   );
   const opened = burst.map((session) => session!.sessionId);
   expect(await db.session.count({ where: { id: { in: opened } } })).toBe(1);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { CLOCK_TOLERANCE, PROOF_SECONDS } from "./identity-token";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
@@ -15,7 +15,7 @@ export async function takeSignIn(
   tx: Prisma.TransactionClient,
   { signIn, opens, browser }: { signIn: string; opens: string; browser: string | null },
 ) {
-  const hash = browser === null ? null : hashOf(browser);
+  const hash = browser === null ? null : secretHash(browser);
   const use = { signIn, sessionId: opens, browser: hash, expiresAt: new Date(Date.now() + TAKEN_FOR) };
   // Of two at once the second waits here.
   const { count } = await tx.usedSignIn.createMany({ data: use, skipDuplicates: true });

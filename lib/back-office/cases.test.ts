@@ -11,7 +11,7 @@ import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { casesForStaff, type LoadedStaffCase, type LoadedStaffCases } from "./data";
-import { loggedInStaff, casesOf, give, opened, submitted, today } from "./testing";
+import { loggedInStaff, readCasesAs, give, opened, submitted, today } from "./testing";
 
 test("an event in the staff member's name, told to the student, without an opened file and without an answer", async () => {
   const [staff, asha] = [await loggedInStaff(), await submitted()];
@@ -27,7 +27,7 @@ test("an event in the staff member's name, told to the student, without an opene
   const written = await Promise.all([1, 2, 3].map(() => staff.ask(write, event)));
   expect(written.map(({ http }) => http)).toEqual([200, 200, 200]);
   await staff.ask(write, event);
-  const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
+  const [{ events }] = (await readCasesAs(asha)) as [LoadedCases["cases"][0]];
   expect(events.map(({ kind, writer, writerName }) => [kind, writer, writerName])).toEqual([
     ["asked", "dakhila", "Meera"],
     ["answered", "student", ""],
@@ -38,7 +38,7 @@ test("an event in the staff member's name, told to the student, without an opene
   const ravi = await loggedInStaff(await newStaffMember({ name: "Ravi Shah" }));
   await ravi.ask(write, event);
   await staff.ask(write, { ...event, happenedOn: addDays(today, -1) });
-  expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
+  expect((await readCasesAs(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
     "Ravi Shah",
     "Meera Joshi",
   ]);
@@ -57,30 +57,30 @@ test("an event of Dakhila's is taken back by any staff member, with a sentence; 
   // Nobody has to move, and still the case can be found, with what Dakhila wrote and nobody else.
   const caseNow = async () => (await ravi.ask<LoadedStaffCase>(oneCase, { caseId })).body.data!;
   const before = await caseNow();
-  expect(before).toMatchObject({ group: null, step: "declined", lines: [{ writerName: "Meera Joshi" }] });
+  expect(before).toMatchObject({ group: null, step: "declined", ourEvents: [{ writerName: "Meera Joshi" }] });
   expect(JSON.stringify(before)).not.toMatch(/canary/i);
 
-  const correctsId = before.lines[0]!.id;
+  const correctsId = before.ourEvents[0]!.id;
   const correction = { caseId, kind: "corrected", happenedOn: today, correctsId };
   for (const note of ["", "  "])
     expect((await ravi.ask(write, { ...correction, note })).body.issues).toMatchObject([{ path: "note" }]);
   await db.notice.deleteMany({ where: { userId: asha.id } });
   const note = "That was another student. They have not decided.";
   for (const _ of [1, 2]) expect((await ravi.ask(write, { ...correction, note })).http).toBe(200);
-  const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
+  const [{ events }] = (await readCasesAs(asha)) as [LoadedCases["cases"][0]];
   expect(events.slice(1)).toMatchObject([
     { kind: "declined", writerName: "Meera Joshi", reason: "marks" },
     { kind: "corrected", writer: "dakhila", writerName: "Ravi Shah", correctsId, note },
   ]);
   expect(caseState(events, { today })).toMatchObject({ step: "withLender", turn: "lender" });
-  expect(await caseNow()).toMatchObject({ group: "lender", lines: [{ id: correctsId }, { correctsId }] });
+  expect(await caseNow()).toMatchObject({ group: "lender", ourEvents: [{ id: correctsId }, { correctsId }] });
   expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
 
   const again = await meera.ask(write, { ...correction, note: "It was wrong." });
   expect([again.http, again.body.issues]).toMatchObject([422, [{ path: "correctsId" }]]);
   // What was taken back can be true after all.
   expect((await meera.ask(write, declined)).http).toBe(200);
-  expect(caseState((await casesOf(asha))[0]!.events, { today }).step).toBe("declined");
+  expect(caseState((await readCasesAs(asha))[0]!.events, { today }).step).toBe("declined");
 });
 
 test("nobody in the back office takes back what another wrote, a correction, or an event of another case", async () => {
@@ -126,7 +126,7 @@ test("the branch and the lender's number are kept in the case of an opened file,
   await opened(staff, ravi.reference);
   for (const body of [{}, { caseId: unsent }])
     expect(await save(body)).toMatchObject({ http: 403, body: { code: "namePurposeFirst" } });
-  expect((await casesOf(asha))[0]).toMatchObject({ branch: "", lenderReference: "" });
+  expect((await readCasesAs(asha))[0]).toMatchObject({ branch: "", lenderReference: "" });
   await opened(staff, asha.reference);
   // The same again, after an answer that was lost, is nothing new.
   for (const _ of [1, 2]) expect((await save({})).http).toBe(200);
@@ -138,14 +138,14 @@ test("the branch and the lender's number are kept in the case of an opened file,
     branch: "Adajan",
     lenderReference: "EL-77",
   });
-  expect((await casesOf(asha))[0]).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
+  expect((await readCasesAs(asha))[0]).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
   expect((await save({ branch: "x".repeat(121) })).body.issues).toMatchObject([{ path: "branch" }]);
   expect((await save({ caseId: "DK-1" })).body.code).toBe("caseNotFound");
 });
 
 test("the stage moves only with a sentence, which stands in the case and is news", async () => {
   const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
-  const [caseId, his] = [await newCase(asha.id), await newCase(ravi.id)];
+  const [caseId, ravis] = [await newCase(asha.id), await newCase(ravi.id)];
   const stageOf = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   const before = await stageOf();
   const move = (body: object) => staff.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
@@ -158,15 +158,15 @@ test("the stage moves only with a sentence, which stands in the case and is news
   expect(await stageOf()).toEqual(before);
   await opened(staff, asha.reference);
   for (const note of ["", "   "]) expect((await move({ note })).body.issues).toMatchObject([{ path: "note" }]);
-  expect((await move({ note: "Yes.", caseId: his })).http).toBe(404);
+  expect((await move({ note: "Yes.", caseId: ravis })).http).toBe(404);
   expect((await move({ note: "Yes.", stage: "application" })).http).toBe(422);
   expect((await move({ note: "Yes.", stage: "underReview" })).body.issues).toMatchObject([{ path: "stage" }]);
   expect((await stageOf()).stage).toBe("underReview");
-  expect((await casesOf(asha))[0]!.events).toEqual([]);
+  expect((await readCasesAs(asha))[0]!.events).toEqual([]);
 
   expect((await move({ note: "Your papers are complete." })).http).toBe(200);
   expect(await stageOf()).toMatchObject({ stage: "processing", updatedAt: before.updatedAt });
-  expect((await casesOf(asha))[0]!.events).toMatchObject([
+  expect((await readCasesAs(asha))[0]!.events).toMatchObject([
     { kind: "spoke", writer: "dakhila", writerName: "Meera Joshi", note: "Your papers are complete." },
   ]);
   expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);

@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf, DAY } from "@/lib/dates/calendar";
-import { caseOf, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
+import { loadedCase, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
 import { documentName } from "@/lib/cases/document-name";
 import { caseState, effectiveEvents } from "@/lib/cases/state";
 import { db } from "@/lib/db";
@@ -35,7 +35,7 @@ const daysSince = (moment: Date, today: string) =>
 const OF_STUDENT = {
   user: { select: { name: true, checks: { orderBy: { id: "asc" } }, cases: { include: WITH_EVENTS } } },
 } as const;
-type Case = ReturnType<typeof caseOf>;
+type Case = ReturnType<typeof loadedCase>;
 
 const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState(events, { today, isInternalReview });
 
@@ -67,7 +67,7 @@ function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks:
 type Submitted = Prisma.LoanFormGetPayload<{ include: typeof OF_STUDENT }>;
 
 function fileRow(row: Submitted, today: string) {
-  const cases = row.user.cases.map(caseOf);
+  const cases = row.user.cases.map(loadedCase);
   const papers = submittedDocuments(fromStored(row), cases);
   const checkOf = newestChecks(row.user.checks);
   const since = row.submittedAt ?? row.startDate;
@@ -130,7 +130,7 @@ export async function ownerOfOpened(session: StaffSession, caseId: string): Prom
 export const namePurposeFirst = () =>
   new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
 
-export async function documentsOf(student: ProvenStudent) {
+export async function documentsWithChecks(student: ProvenStudent) {
   const [row, cases, checks] = await Promise.all([
     formRow(student),
     casesOfStudent(student),
@@ -173,7 +173,7 @@ async function casesOfStudent({ id }: ProvenStudent) {
     orderBy: { openedAt: "asc" },
     include: WITH_EVENTS,
   });
-  return rows.map(caseOf);
+  return rows.map(loadedCase);
 }
 
 /** `isOpen`: a document can be asked for in it. */
@@ -191,7 +191,7 @@ export async function fileForStaff(session: StaffSession, reference: string) {
   const student = await openedStudent(session, reference);
   const [paper, papers, cases, row, opening] = await Promise.all([
     readPaper("application", student),
-    documentsOf(student),
+    documentsWithChecks(student),
     casesIn(student),
     formRow(student),
     db.deskOpening.findFirst({
@@ -261,7 +261,7 @@ async function waitingCases(today: string) {
   const ids = found.map(({ id }) => id);
   const cases = await chunk(ids, async (some) => {
     const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });
-    return rows.map(({ user, ...row }) => caseRow(caseOf(row), user, today));
+    return rows.map(({ user, ...row }) => caseRow(loadedCase(row), user, today));
   });
   return cases.filter(({ group }) => group !== null).toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
 }
@@ -272,11 +272,11 @@ export async function caseForStaff(id: string) {
   if (!found) throw noSuchCase();
   const { user, ...row } = found;
   const today = dayOf(new Date());
-  const each = caseOf(row);
-  return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
+  const each = loadedCase(row);
+  return { today, ...caseRow(each, user, today), ourEvents: each.events.filter(({ writer }) => writer === "dakhila") };
 }
 type ReadStaffCase = Awaited<ReturnType<typeof caseForStaff>>;
-export type LoadedStaffCase = Omit<ReadStaffCase, "lines"> & { lines: LoadedEvent[] };
+export type LoadedStaffCase = Omit<ReadStaffCase, "ourEvents"> & { ourEvents: LoadedEvent[] };
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
@@ -305,7 +305,7 @@ export async function staffCounts() {
     files: waiting.length,
     oldestDays: Math.max(0, ...waiting.map(({ days }) => days)),
     papers: files.reduce((sum, { papers, checked }) => sum + papers - checked, 0),
-    lines: cases.filter(({ group }) => group === "us").length,
+    cases: cases.filter(({ group }) => group === "us").length,
   };
 }
 export type StaffCounts = Awaited<ReturnType<typeof staffCounts>>;

@@ -14,7 +14,7 @@ import { loggedInStaff, type Handler, tryEnter } from "./testing";
 
 const DESK_CALLS = apiRoutes().flatMap((name): [string, Handler][] => {
   const { POST } = routeModule<{ POST?: Handler }>(name);
-  return POST && accessOf(POST) === "colleague" ? [[name, POST]] : [];
+  return POST && accessOf(POST) === "staff" ? [[name, POST]] : [];
 });
 
 test("no call of the back office answers a browser without a staff member, a student's, or one that guesses", async () => {

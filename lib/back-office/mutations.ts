@@ -17,7 +17,7 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { beginSession, type StaffSession } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { casesIn, noSuchCase, openedStudent, ownerOfOpened, documentsOf } from "./data";
+import { casesIn, noSuchCase, openedStudent, ownerOfOpened, documentsWithChecks } from "./data";
 import type { caseDetailsBody, checkBody, staffEventBody, openFileBody, stageBody } from "./schema";
 
 /**
@@ -79,7 +79,7 @@ const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another
  */
 export async function checkDocument(session: StaffSession, body: z.output<typeof checkBody>): Promise<void> {
   const student = await openedStudent(session, body.reference);
-  const documents = await documentsOf(student);
+  const documents = await documentsWithChecks(student);
   const document = documents.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
   if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
   const { slot, fileId } = document;

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { call, requestTo } from "@/tests/requests";
 import { type LoadedFile } from "./data";
-import { loggedInStaff, casesOf, fileOf, give, opened, submitted, today } from "./testing";
+import { loggedInStaff, readCasesAs, fileOf, give, opened, submitted, today } from "./testing";
 
 describe("checking papers", () => {
   test("a paper that cannot be read is asked for in Dakhila's own check; the new one waits on us until it is fine", async () => {
@@ -25,7 +25,7 @@ describe("checking papers", () => {
     // Sent again after an answer that was lost.
     await staff.ask(check, unreadable);
 
-    const before = await casesOf(asha);
+    const before = await readCasesAs(asha);
     expect(before).toMatchObject([{ isInternalReview: true, lenderName: "Dakhila", partnerId: null }]);
     const [{ id: caseId, events }] = before as [(typeof before)[0]];
     expect(events).toMatchObject([
@@ -43,7 +43,7 @@ describe("checking papers", () => {
     expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
 
     const given = await give(asha, caseId, events[0]!.id);
-    const waiting = (await casesOf(asha))[0]!;
+    const waiting = (await readCasesAs(asha))[0]!;
     expect(caseState(waiting.events, { today, isInternalReview: true }).turn).toBe("dakhila");
     const { papers } = await fileOf(staff, asha.reference);
     expect(papers.find((each) => each.fileId === fileId)!.check).toMatchObject({
@@ -54,7 +54,7 @@ describe("checking papers", () => {
     expect(paper).toMatchObject({ slot, caseId, check: null });
 
     await staff.ask(check, { reference: asha.reference, slot: paper.slot, fileId: given, verdict: "fine" });
-    const after = (await casesOf(asha))[0]!;
+    const after = (await readCasesAs(asha))[0]!;
     expect(after.events.at(-1)).toMatchObject({
       kind: "spoke",
       writer: "dakhila",
@@ -68,10 +68,10 @@ describe("checking papers", () => {
     await opened(staff, asha.reference);
     const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
     const ask = () => staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "unreadable" });
-    const asked = async () => (await casesOf(asha))[0]!.events.filter(({ kind }) => kind === "asked");
+    const asked = async () => (await readCasesAs(asha))[0]!.events.filter(({ kind }) => kind === "asked");
     await ask();
     const [{ id: first }] = (await asked()) as [Awaited<ReturnType<typeof asked>>[0]];
-    const { id: caseId } = (await casesOf(asha))[0]!;
+    const { id: caseId } = (await readCasesAs(asha))[0]!;
     await staff.ask(write, { caseId, kind: "corrected", happenedOn: today, correctsId: first, note: "It is fine." });
     for (const _ of [1, 2]) await ask();
     expect(await asked()).toHaveLength(2);
@@ -80,7 +80,7 @@ describe("checking papers", () => {
     for (const _ of [1, 2]) await ask();
     expect(await asked()).toHaveLength(3);
     await give(asha, caseId, (await asked())[2]!.id);
-    const { id: correctsId } = (await casesOf(asha))[0]!.events.at(-1)!;
+    const { id: correctsId } = (await readCasesAs(asha))[0]!.events.at(-1)!;
     const taken = { caseId, kind: "corrected", happenedOn: today, correctsId };
     expect((await call(writeCase, requestTo("cases/write", taken, { as: asha }))).http).toBe(200);
     await ask();
@@ -89,22 +89,22 @@ describe("checking papers", () => {
 
   test("where lenders wait, the staff member says at which; another student's case is refused", async () => {
     const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
-    const [hers, his, over] = [await newCase(asha.id), await newCase(ravi.id), await newCase(asha.id)];
+    const [ashas, ravis, over] = [await newCase(asha.id), await newCase(ravi.id), await newCase(asha.id)];
     await newCaseEvent("student", { caseId: over, kind: "withdrawn" });
     await opened(staff, asha.reference);
     const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
     const wrong = { reference: asha.reference, slot, fileId, verdict: "wrong" };
-    for (const caseId of ["", his, over, "DK-1"]) {
+    for (const caseId of ["", ravis, over, "DK-1"]) {
       const { http, body } = await staff.ask(check, { ...wrong, caseId });
       expect([http, body.issues]).toEqual([422, [{ path: "caseId", message: "Please choose where to ask for it." }]]);
     }
     expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(0);
-    expect((await staff.ask(check, { ...wrong, caseId: hers })).http).toBe(200);
-    expect(await casesOf(asha)).toMatchObject([
-      { id: hers, isInternalReview: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
+    expect((await staff.ask(check, { ...wrong, caseId: ashas })).http).toBe(200);
+    expect(await readCasesAs(asha)).toMatchObject([
+      { id: ashas, isInternalReview: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
       { id: over, events: [{ kind: "withdrawn" }] },
     ]);
-    expect(await casesOf(ravi)).toMatchObject([{ events: [] }]);
+    expect(await readCasesAs(ravi)).toMatchObject([{ events: [] }]);
   });
 
   test("of two papers that the student gave in a case, it waits on us until both are fine", async () => {
@@ -119,7 +119,7 @@ describe("checking papers", () => {
     const turns: string[] = [];
     for (const fileId of given) {
       await staff.ask(check, { reference: asha.reference, slot: "", fileId, verdict: "fine" });
-      turns.push(caseState((await casesOf(asha))[0]!.events, { today }).turn);
+      turns.push(caseState((await readCasesAs(asha))[0]!.events, { today }).turn);
     }
     expect(turns).toEqual(["dakhila", "student"]);
   });
@@ -133,7 +133,7 @@ describe("checking papers", () => {
     expect(await db.paperCheck.findMany({ where: { userId: asha.id } })).toMatchObject([
       { slot, fileId, verdict: "fine", colleagueId: staff.id },
     ]);
-    expect(await casesOf(asha)).toEqual([]);
+    expect(await readCasesAs(asha)).toEqual([]);
   });
 
   test("Dakhila's check moves no stage, has no letters, and no decision is written in it", async () => {

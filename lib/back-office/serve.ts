@@ -8,7 +8,7 @@ import { VISITORS } from "@/lib/http/visitor";
 import { studentOpenedBy } from "@/lib/session/link-session";
 import { FILE_NOT_FOUND, isFileId } from "@/lib/uploads/policy";
 import { storedFile } from "@/lib/uploads/server/serve";
-import { namePurposeFirst, documentsOf } from "./data";
+import { namePurposeFirst, documentsWithChecks } from "./data";
 
 /** Per day of work. */
 const VIEWS_PER_STAFF_MEMBER: Limit = { name: "desk-file-view", points: 600, seconds: 600 };
@@ -17,14 +17,14 @@ const VIEWS_PER_STAFF_MEMBER: Limit = { name: "desk-file-view", points: 600, sec
 export const serveFileToStaff = (request: NextRequest, id: string) =>
   privateFile(
     request,
-    () => VISITORS.colleague(request),
+    () => VISITORS.staff(request),
     { limit: VIEWS_PER_STAFF_MEMBER, failed: "stored file could not be read at the desk" },
     async (session) => {
       const row = isFileId(id) ? await db.storedFile.findUnique({ where: { id }, select: { ownerId: true } }) : null;
       if (!row) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       const student = await studentOpenedBy(session, row.ownerId);
       if (!student) throw namePurposeFirst();
-      if (!(await documentsOf(student)).some(({ fileId }) => fileId === id))
+      if (!(await documentsWithChecks(student)).some(({ fileId }) => fileId === id))
         throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       return storedFile(student, id, { pass: session.passId });
     },

@@ -14,7 +14,7 @@ import { newStaffMember } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { bearer, phoneToken } from "@/tests/identity-tokens";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import type { LoadedFile } from "./data";
 
@@ -50,9 +50,9 @@ export const opened = async (staff: LoggedInStaff, reference: string, purpose = 
   expect((await staff.ask(open, { reference, purpose })).http).toBe(200);
 export const fileOf = async (staff: LoggedInStaff, reference: string) =>
   (await staff.ask<LoadedFile>(readFile, { reference })).body.data!;
-export const casesOf = async (as: Student) =>
+export const readCasesAs = async (as: Student) =>
   (await call<LoadedCases>(readCases, requestTo("cases/read", {}, { as }))).body.data!.cases;
-export const openingsOf = async (student: Student) => (await shareLinksOf(await proven(student))).openings;
+export const openingsOf = async (student: Student) => (await shareLinksOf(await provenStudent(student))).openings;
 export const look = (staff: LoggedInStaff, id: string) =>
   getFile(requestTo(`desk/files/${id}`, null, { method: "GET", headers: { cookie: staff.cookie } }), {
     params: Promise.resolve({ id }),

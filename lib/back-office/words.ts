@@ -2,7 +2,7 @@ import type { CaseState } from "@/lib/cases/state";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { plural, t } from "@/lib/messages/text";
 
-export const purposeWords = (purpose: DeskPurpose) =>
+export const purposeLabel = (purpose: DeskPurpose) =>
   ({
     checkPapers: t("desk.purposeCheck", "To check the papers"),
     studentAsked: t("desk.purposeStudent", "The student asked us"),

@@ -1,4 +1,3 @@
-/** Puts a text on the clipboard. @returns false where the browser does not let us */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);

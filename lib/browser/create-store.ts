@@ -1,14 +1,12 @@
 export type Store<T> = {
   get(): T;
-  /** Tells all subscribers, unless it is the value already. */
   set(next: T): void;
-  /** @returns how to stop */
   subscribe(listener: () => void): () => void;
 };
 
 /**
- * A value outside React, for what is asked for from everywhere; a component reads it through `useBrowserValue`.
- * @param start called when the first subscriber comes; what it returns is called when the last one has gone
+ * A value outside React; a component reads it through `useBrowserValue`.
+ * @param start called when the first subscriber comes; what it returns, when the last one has gone
  */
 export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
   let value = initial;

@@ -1,8 +1,4 @@
-/**
- * Does something to every store of a database of this browser, all or nothing. Stores are emptied, and not deleted,
- * because a deletion waits until every tab has let go of the database.
- * @throws where the database cannot be opened
- */
+/** All or nothing. Stores are emptied: a deletion waits until every tab has let go. @throws where it cannot open */
 export function inEveryStore(database: string, act: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database);

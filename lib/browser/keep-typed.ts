@@ -4,7 +4,6 @@ const isSelect = (box: Box): box is HTMLSelectElement => box.type.startsWith("se
 const isCheckable = (box: Box): box is HTMLInputElement => box.type === "checkbox" || box.type === "radio";
 const isReacts = (box: Box) => Object.keys(box).some((key) => key.startsWith("__reactProps"));
 
-/** Whether a box of the HTML holds something else than it came with. */
 function differs(box: Box) {
   if (isSelect(box)) return box.selectedIndex > 0 && !box.options[box.selectedIndex]!.defaultSelected;
   return isCheckable(box) ? box.checked !== box.defaultChecked : box.value !== box.defaultValue;
@@ -14,10 +13,7 @@ const boxes = () => [...document.querySelectorAll<Box>("input, select, textarea"
 const nameOf = (box: Box) => [box.type, box.name, box.id, isCheckable(box) && box.value].join();
 const called = (name: string) => boxes().filter((box) => nameOf(box) === name);
 
-/**
- * Keeps what is typed before React has taken a page over. Where a page translator was there sooner, React draws it all
- * anew, with boxes of its own: they get what is held by those whose place they take.
- */
+/** Keeps what is typed before React takes a page over: where a translator was sooner, React draws new boxes. */
 export function keepTyped() {
   const path = location.pathname;
   const typed = new Map<Box, { name: string; at: number }>();

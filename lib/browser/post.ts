@@ -3,7 +3,6 @@ import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
 import { noteAnswer, reauthenticate } from "./session-ended";
 
-/** A call that did not end in `status: 1`. `http` is 0 when no answer came at all. */
 export class CallError extends Error {
   override readonly name = "CallError";
   constructor(
@@ -11,26 +10,20 @@ export class CallError extends Error {
     readonly http: number,
     readonly code?: RefusalCode,
     readonly issues: NonNullable<Envelope["issues"]> = [],
-    /** Seconds to wait, where the server said so. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/** Whether a call failed because no answer came at all. */
 export const isOffline = (error: unknown) => error instanceof CallError && error.http === 0;
 
-/** Whether a call, or opening a session, was refused for this reason. */
 export const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof Error && "code" in error && error.code === code;
 
 /**
- * Makes one call of the contract from the browser. `token` is an identity token, for the calls that prove who asks;
- * `headers` go with the call, such as If-Match.
- * When the session of a page of the dashboard has ended, the person is asked to log in again over the page, and the
- * call is made once more: whoever called only waits longer.
- * @throws CallError with the server's code, message and issues, or with an empty message when no answer came
+ * Makes one call; when the session has ended, the person is asked to log in again and the call is made once more.
+ * @throws CallError, with an empty message when no answer came
  */
 export async function post<T>(
   call: string,

@@ -1,33 +1,27 @@
 import { IDLE_MINUTES, SESSION_USED } from "@/lib/session/limits";
 import { createStore } from "./create-store";
 
-// What a logged-in page knows of its session, outside React: calls are made from everywhere, one dialog answers.
-/** Minutes before the idle end at which the page says so (WCAG 2.2.1). */
+// Outside React: calls are made from everywhere, one dialog answers.
 const WARN_MINUTES = 2;
 /** Tells this person's other tabs that the session has just been used: they share it, and its clock. */
 const CHANNEL = "dakhila:session";
 
 type SessionState = "alive" | "ending" | "ended" | "asking";
 
-/** For the one component that shows the dialog and the warning; it is hosted while that is on the page. */
 export const sessionState = createStore<SessionState>("alive", host);
 
 let isHosted = false;
 let answer: ((again: boolean) => void) | undefined;
 let asked: Promise<boolean> | undefined;
-/** Milliseconds of `performance.now()`. */
 let renewedAt = -1;
 let lastUse = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | undefined;
 
 /**
- * Asks the person to log in again in a dialog over the page, which keeps everything that was typed. All who ask at the
- * same time share one dialog.
- * @param callStarted when the refused call was sent, in milliseconds of `performance.now()`: if the session has been
- *   renewed since, nobody is asked twice
- * @returns true once the same account has a session again; false when it was given up (the page leaves for home) or
- *   when no page of the dashboard is open
+ * Asks to log in again in a dialog that keeps what was typed; all who ask share one.
+ * @param callStarted by `performance.now()`: if the session has been renewed since, nobody is asked
+ * @returns true once the same account has a session again; false when it was given up or no dashboard is open
  */
 export function reauthenticate(callStarted?: number): Promise<boolean> {
   if (callStarted !== undefined && renewedAt > callStarted) return Promise.resolve(true);
@@ -41,7 +35,6 @@ export function reauthenticate(callStarted?: number): Promise<boolean> {
   return asked;
 }
 
-/** The dialog's word: logged in again, or given up. */
 export function settleSession(again: boolean) {
   if (again) {
     renewedAt = performance.now();
@@ -52,7 +45,6 @@ export function settleSession(again: boolean) {
   answer = undefined;
 }
 
-/** An answer came: one for a live session says how long ago its idle limit began anew. */
 export function noteAnswer(header: (name: string) => string | null) {
   const seconds = header(SESSION_USED);
   if (seconds !== null) noteUse(Number(seconds));

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { saidBy } from "@/lib/messages/load-failures";
 
-/** One press that makes a call: once at a time, and what it said where it failed. */
 export function useAct(act: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

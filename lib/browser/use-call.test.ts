@@ -103,14 +103,14 @@ test("an older failure says nothing while a newer try is under way", async () =>
 test("a restart forgets what was read, and what was still on its way", async () => {
   const { loader, asked, shown } = kit();
   void loader.refresh();
-  await asked[0]!.answer("hers");
+  await asked[0]!.answer("Asha's");
   void loader.refresh();
   void loader.restart();
-  expect(shown).toEqual([ready("hers"), LOADING]);
-  await asked[1]!.answer("hers too");
+  expect(shown).toEqual([ready("Asha's"), LOADING]);
+  await asked[1]!.answer("Asha's, anew");
   expect(shown.at(-1)).toEqual(LOADING);
-  await asked[2]!.answer("his");
-  expect(shown).toEqual([ready("hers"), LOADING, ready("his")]);
+  await asked[2]!.answer("Ravi's");
+  expect(shown).toEqual([ready("Asha's"), LOADING, ready("Ravi's")]);
 });
 
 test("as long as nothing has been read it waits for the line, and only as long as it is followed", async () => {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Milliseconds between two looks for news. A lender's answer takes days. */
 const LOOK_AGAIN = 60_000;
 
 /** Reads anew every minute that the page is in sight. `refresh` keeps its identity as long as the same is read. */

@@ -1,4 +1,3 @@
-/** The longest that something waits for the page to be idle, in milliseconds. */
 const LONGEST = 3000;
 
 /** Does `work` once the page has nothing else to do; in Safari, which does not tell, a moment later. */

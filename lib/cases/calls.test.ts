@@ -135,21 +135,21 @@ test.each<[string, object, string, string]>([
 
 test("nobody writes, answers, corrects or adds a file in another's case", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
-  const [hers, his] = [await chosen(asha, { partnerId: "auxilo" }), await chosen(ravi, { partnerId: "auxilo" })];
-  const asked = await newCaseEvent("lender", { caseId: hers, kind: "asked", item: "Pay slips" });
-  const own = await newCaseEvent("student", { caseId: his, kind: "spoke" });
-  expect((await doWrite(ravi, { caseId: hers })).body.code).toBe("caseNotFound");
-  expect((await doWrite(ravi, { caseId: his, kind: "answered", answersId: asked.id })).body.issues).toMatchObject([
+  const [ashas, ravis] = [await chosen(asha, { partnerId: "auxilo" }), await chosen(ravi, { partnerId: "auxilo" })];
+  const asked = await newCaseEvent("lender", { caseId: ashas, kind: "asked", item: "Pay slips" });
+  const own = await newCaseEvent("student", { caseId: ravis, kind: "spoke" });
+  expect((await doWrite(ravi, { caseId: ashas })).body.code).toBe("caseNotFound");
+  expect((await doWrite(ravi, { caseId: ravis, kind: "answered", answersId: asked.id })).body.issues).toMatchObject([
     { path: "answersId" },
   ]);
-  expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: own.id })).body.issues).toMatchObject([
+  expect((await doWrite(asha, { caseId: ashas, kind: "corrected", correctsId: own.id })).body.issues).toMatchObject([
     { path: "correctsId" },
   ]);
   // The lender's own words are not the student's to correct.
-  expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: asked.id })).http).toBe(422);
+  expect((await doWrite(asha, { caseId: ashas, kind: "corrected", correctsId: asked.id })).http).toBe(422);
   const file = await newStoredFile(asha.id);
-  expect((await doWrite(ravi, { caseId: his, file })).body.issues).toMatchObject([{ path: "file" }]);
-  expect((await eventsOf(ravi, his)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
+  expect((await doWrite(ravi, { caseId: ravis, file })).body.issues).toMatchObject([{ path: "file" }]);
+  expect((await eventsOf(ravi, ravis)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
 });
 
 test("after the submit a paper is uploaded for a lender, held by its event, and stays where the form is locked", async () => {

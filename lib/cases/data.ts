@@ -80,7 +80,7 @@ export async function casesAndTimes(user: SessionUser) {
     ) AS dates
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
   const { cases, stated, dates } = found!;
-  return { cases: cases.map(rowOf).map(caseOf), stated, dates };
+  return { cases: cases.map(rowOf).map(loadedCase), stated, dates };
 }
 
 /** What cases/read answers. */
@@ -99,7 +99,7 @@ export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stag
   const today = dayOf(new Date());
   const cases = read
     .map(rowOf)
-    .map(caseOf)
+    .map(loadedCase)
     .map((lender) => ({
       ...lender,
       state: caseState(lender.events, { today, isInternalReview: lender.isInternalReview }),
@@ -117,7 +117,7 @@ export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: Ca
   (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
-export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
+export function loadedCase({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
   const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import type { CaseEvent } from "./event";
@@ -22,7 +22,7 @@ function slotName(slot: string): string | null {
 }
 
 function labelAt(fields: Fields, [name = "", ...rest]: readonly string[]): string | null {
-  const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field: FieldSpec | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field?.fields) return field?.kind === "upload" && rest.length === 0 ? field.label : null;
   const row = field.kind === "list" ? rowOf(rest.shift()) : null;
   const inner = Number.isNaN(row) ? null : labelAt(field.fields, rest);

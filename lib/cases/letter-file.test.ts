@@ -42,12 +42,12 @@ test.each<[string, object, string, string]>([
 
 test("there are letters to one's own lenders only, and none to Dakhila's check", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
-  const [hers, check] = [
+  const [ashas, check] = [
     await newCase(asha.id),
     await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true }),
   ];
   for (const [as, caseId] of [
-    [ravi, hers],
+    [ravi, ashas],
     [asha, check],
     [asha, "DK-000-000-0000-1"],
   ] as const)

@@ -1,4 +1,4 @@
-import { byLowestRate, placeOf, rateAxis, spanOnScale } from "./rate-scale";
+import { byLowestRate, axisPosition, rateAxis, spanOnScale } from "./rate-scale";
 
 describe("the axis", () => {
   it.each([
@@ -25,15 +25,15 @@ describe("a lender's span", () => {
   it("lies where its figures are, in proportion", () => {
     const { dot, end, isOpen } = spanOnScale({ fromPct: 10, toPct: 14 }, axis);
     expect(isOpen).toBe(false);
-    const [left, right] = [placeOf(8, axis), placeOf(16, axis)];
+    const [left, right] = [axisPosition(8, axis), axisPosition(16, axis)];
     expect((dot - left) / (right - left)).toBeCloseTo(0.25, 3);
     expect((end - left) / (right - left)).toBeCloseTo(0.75, 3);
   });
 
   it("is a dot alone where lowest and highest are the same, and open where no highest is published", () => {
     expect(spanOnScale({ fromPct: 10, toPct: 10 }, axis)).toEqual({
-      dot: placeOf(10, axis),
-      end: placeOf(10, axis),
+      dot: axisPosition(10, axis),
+      end: axisPosition(10, axis),
       isOpen: false,
     });
     const open = spanOnScale({ fromPct: 10, toPct: null }, axis);

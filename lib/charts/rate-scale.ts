@@ -36,7 +36,7 @@ const RIGHT = 68;
 const OPEN_END = 9;
 
 /** Where a rate lies, in % of the drawing's width, to two decimals. */
-export function placeOf(pct: number, { from, to }: Axis): number {
+export function axisPosition(pct: number, { from, to }: Axis): number {
   return Math.round((LEFT + ((pct - from) / (to - from)) * (RIGHT - LEFT)) * 100) / 100;
 }
 
@@ -45,15 +45,14 @@ export function placeOf(pct: number, { from, to }: Axis): number {
  * a dashed line; a bar that ends at its dot is a single rate.
  */
 export function spanOnScale({ fromPct, toPct }: { fromPct: number; toPct: number | null }, axis: Axis) {
-  const dot = placeOf(fromPct, axis);
+  const dot = axisPosition(fromPct, axis);
   return toPct === null
     ? { dot, end: Math.round((dot + OPEN_END) * 100) / 100, isOpen: true }
-    : { dot, end: placeOf(toPct, axis), isOpen: false };
+    : { dot, end: axisPosition(toPct, axis), isOpen: false };
 }
 
 type Spanned = { span: { fromPct: number; currency: string } | null };
 
-/** The lowest rate first; those in another currency after those in rupees, and those without a figure last. */
 export function byLowestRate<Lender extends Spanned>(lenders: readonly Lender[]): Lender[] {
   const rank = ({ span }: Spanned) => (span === null ? 2 : span.currency === "INR" ? 0 : 1);
   return [...lenders].sort((a, b) => rank(a) - rank(b) || (a.span?.fromPct ?? 0) - (b.span?.fromPct ?? 0));

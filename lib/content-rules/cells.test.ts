@@ -1,5 +1,5 @@
 import { isCountry } from "./cells";
-import { initialsOf, rateWordsFault, wordsFaults } from "./words";
+import { lenderInitials, rateWordsFault, wordsFaults } from "./words";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -16,7 +16,7 @@ test.each([
   ["The Co-operative Bank of the Big City", "TCB"],
   ["Élan Öffentliche Bank", "ÉÖB"],
   ["bank of no capitals", ""],
-])("%s is drawn as %s", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])("%s is drawn as %s", (name, initials) => expect(lenderInitials(name)).toBe(initials));
 
 const amounts = [400_000, 5_000_000];
 test.each<[string, Parameters<typeof wordsFaults>[1], boolean, RegExp | null]>([

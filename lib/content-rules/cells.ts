@@ -4,7 +4,6 @@ import { dayOf } from "@/lib/dates/calendar";
 // Cells of public content as PostgreSQL gives them, under their names in Prisma Studio. A message follows that name:
 // "a1_from_pct: 915 cannot be right; write ...".
 
-/** Decimals and bigints come as objects of their own. */
 const number = (value: unknown) => (value === null ? null : Number(value));
 
 /** A figure between two bounds; blank is unknown. @param advice what to write, without a full stop */
@@ -18,18 +17,15 @@ export const figure = (least: number, most: number, advice: string) =>
         error: ({ input }) => `${String(input)} cannot be right; write ${advice}.`,
       }),
   );
-/** % a year. */
 export const rate = figure(1, 40, "% a year from 1 to 40, such as 9.15");
 const SUM = "a whole sum such as 2000000, or leave it blank";
-/** Whole units of the scheme's currency. */
 export const amount = figure(1, 1_000_000_000, SUM);
-/** The same, where 0 is said on purpose. */
 export const amountOrNone = figure(0, 1_000_000_000, SUM);
 
 export const text = z.string().nullable();
-export const filled = (advice: string) => z.string().refine((value) => value.trim() !== "", `blank; write ${advice}.`);
+export const nonBlank = (advice: string) =>
+  z.string().refine((value) => value.trim() !== "", `blank; write ${advice}.`);
 
-/** A key that is part of an address. */
 export const slug = (pattern: RegExp, advice: string) =>
   z.string().refine((id) => pattern.test(id) && id.length <= 120, {
     error: ({ input }) => `"${String(input)}" cannot be an address; write ${advice}.`,
@@ -37,14 +33,11 @@ export const slug = (pattern: RegExp, advice: string) =>
 export const OF_ONE_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OF_TWO_PARTS = /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The words of a list that is separated by commas. */
 export const wordsIn = (list: string) => list.split(",").flatMap((word) => word.trim() || []);
-/** What is wrong with the words of a list, or undefined. */
 export function unknownWords(list: string, isKnown: (word: string) => boolean, advice: string): string | undefined {
   const unknown = wordsIn(list).filter((word) => !isKnown(word));
   return unknown.length > 0 ? `"${unknown.join('", "')}" cannot be read; ${advice}` : undefined;
 }
-/** A list of words out of those that are known. */
 export const listOf = (isKnown: (word: string) => boolean, advice: string) =>
   z.string().superRefine((list, context) => {
     const message = unknownWords(list, isKnown, advice);
@@ -55,7 +48,6 @@ export const oneOf = (words: readonly string[]) => (word: string) => words.inclu
 /** Codes that have a name but are no country: groups, reserved codes, parts of a country. */
 const NO_COUNTRY = oneOf(wordsIn("AC,CP,CQ,DG,EA,EU,EZ,IC,QO,TA,UN,XA,XB,XK,ZZ"));
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Whether it is a country's code of two capital letters (ISO 3166-1 alpha-2). */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRY(code) &&
@@ -73,14 +65,10 @@ function firstDay(date: string): string | null {
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === first ? first : null;
 }
 
-/** YYYY-MM-DD in India. */
 export const today = () => dayOf(new Date());
 export const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 
-/**
- * Refuses a date of a page that is none, lies ahead, or is later than the day of its reading.
- * @param page the cell with the date that the page carries; read the cell with the day it was read on, if there is one
- */
+/** Refuses a page's date that is none, lies ahead, or is later than its reading. @param read cell of that day */
 export const dated =
   <Page extends string, Read extends string = never>(page: Page, read?: Read) =>
   (row: { [cell in Page]: string | null } & { [cell in Read]: string }, context: z.RefinementCtx<unknown>) => {

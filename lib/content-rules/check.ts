@@ -1,37 +1,31 @@
 import { Prisma } from "@/lib/generated/prisma/client";
 import {
   readCrowdedLenders,
-  readLenders,
+  readLenderRows,
   readTaken,
   readUnsound,
   readUnsoundLenders,
   type ContentRows,
-  type Row,
+  type ContentRow,
 } from "./content-rows";
-import { judgeBenchmark, judgeLawRule, judgeLender, type Verdict } from "./judge";
+import { judgeBenchmark, judgeLawRule, judgeLender, type RowVerdict } from "./judge";
 
 type Tx = Prisma.TransactionClient;
 type Table = keyof ReturnType<typeof judgeLender> | "Benchmark" | "LawRule";
 
-/**
- * Whoever checks, or writes many rows and then checks, takes this first: two of them would wait for each other's rows.
- * Any number will do, as long as all use the same.
- */
+/** Taken first by whoever checks: two would wait for each other's rows. */
 export const lockContent = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(20261126)`;
 
-/**
- * Goes through all rows of these lenders, and through benchmarks and rules of law that were edited, and writes into
- * each what is to be mended. Until then the database hides a row that was edited.
- */
+/** Writes into each edited row what is to be mended; until then the database hides it. */
 export async function checkContent(tx: Tx, lenders: readonly string[]) {
   await lockContent(tx);
   const ids = [...new Set([...lenders, ...(await readCrowdedLenders(tx))])];
-  const [rows, taken] = [await readLenders(tx, ids), await readTaken(tx, ids)];
+  const [rows, taken] = [await readLenderRows(tx, ids), await readTaken(tx, ids)];
   // An edit that comes meanwhile waits for the lock of its row only, and is checked by itself.
   await tx.$executeRaw`SELECT set_config('dakhila.checked', 'on', true)`;
   const all = [...rows.values()];
   const verdicts = all.map((own) => judgeLender(own, taken));
-  const ofLenders = (table: keyof ReturnType<typeof judgeLender>, some: (own: ContentRows) => readonly Row[]) =>
+  const ofLenders = (table: keyof ReturnType<typeof judgeLender>, some: (own: ContentRows) => readonly ContentRow[]) =>
     write(
       tx,
       table,
@@ -65,7 +59,7 @@ export async function checkUnsound(tx: Tx) {
   await checkContent(tx, await readUnsoundLenders(tx));
 }
 
-async function write(tx: Tx, table: Table, judged: readonly { row: Row; verdict: Verdict }[]) {
+async function write(tx: Tx, table: Table, judged: readonly { row: ContentRow; verdict: RowVerdict }[]) {
   const name = Prisma.raw(`"${table}"`);
   const changed = judged.filter(({ row, verdict }) => verdict.toMend !== row.a0_to_mend);
   const isPlain = ({ verdict }: (typeof changed)[number]) => Object.keys(verdict.fill).length === 0;

@@ -3,39 +3,39 @@ import { Prisma } from "@/lib/generated/prisma/client";
 type Tx = Prisma.TransactionClient;
 
 /** A row as an editor sees it, by the names of its columns; `version` changes with every write. */
-export type Row = {
+export type ContentRow = {
   readonly id: string | number;
   readonly a0_to_mend: string;
   readonly version: string;
   readonly [cell: string]: unknown;
 };
 
-/** All that belongs to one lender; `partner` is missing where rows hang on a lender that does not stand any more. */
 export type ContentRows = {
-  readonly partner: Row | undefined;
-  readonly schemes: readonly Row[];
-  readonly rates: readonly Row[];
-  readonly sources: readonly Row[];
-  readonly rules: readonly Row[];
+  readonly partner: ContentRow | undefined;
+  readonly schemes: readonly ContentRow[];
+  readonly rates: readonly ContentRow[];
+  readonly sources: readonly ContentRow[];
+  readonly rules: readonly ContentRow[];
 };
 
 const COLUMNS = Prisma.sql`*, xmin::text AS version`;
 
-function grouped<Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
+function grouped<Key>(rows: readonly ContentRow[], keyOf: (row: ContentRow) => Key): Map<Key, ContentRow[]> {
+  const groups = new Map<Key, ContentRow[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 }
 
-/** The rows of these lenders, by their ids. */
-export async function readLenders(tx: Tx, ids: readonly string[]): Promise<Map<string, ContentRows>> {
+export async function readLenderRows(tx: Tx, ids: readonly string[]): Promise<Map<string, ContentRows>> {
   const of = Prisma.sql`ANY (${[...ids]}::text[])`;
   const schemesOf = Prisma.sql`(SELECT id FROM "Scheme" WHERE a3_lender = ${of})`;
-  const partners = await tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM "Partner" WHERE id = ${of}`;
-  const schemes = await tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM "Scheme" WHERE a3_lender = ${of}`;
-  const rates = await tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM "Rate" WHERE b1_scheme IN ${schemesOf}`;
-  const sources = await tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM "PartnerSource" WHERE a1_lender = ${of}`;
-  const rules = await tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM "EligibilityRule" WHERE a1_scheme IN ${schemesOf}`;
+  const partners = await tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM "Partner" WHERE id = ${of}`;
+  const schemes = await tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM "Scheme" WHERE a3_lender = ${of}`;
+  const rates = await tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM "Rate" WHERE b1_scheme IN ${schemesOf}`;
+  const sources = await tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM "PartnerSource" WHERE a1_lender = ${of}`;
+  const rules = await tx.$queryRaw<
+    ContentRow[]
+  >`SELECT ${COLUMNS} FROM "EligibilityRule" WHERE a1_scheme IN ${schemesOf}`;
 
   const lenderOf = new Map(schemes.map(({ id, a3_lender: lender }) => [id, lender]));
   const partner = new Map(partners.map((row) => [row.id, row]));
@@ -59,7 +59,6 @@ export async function readLenders(tx: Tx, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Where a row stands among its like, and among which. */
 const PLACES = {
   Partner: { place: "a5_position", among: "true", lender: "r.id" },
   Scheme: { place: "a4_position", among: "o.a3_lender = r.a3_lender", lender: "r.a3_lender" },
@@ -72,10 +71,7 @@ const PLACES = {
 } as const;
 export type Placed = keyof typeof PLACES;
 
-/**
- * The rows of these lenders that came to a position where another one stood already, by their ids: the position. The
- * history of content knows which of two came last.
- */
+/** Rows that came to a position where another one stood already, by their ids: the position. */
 export async function readTaken(tx: Tx, ids: readonly string[]): Promise<Record<Placed, ReadonlyMap<string, number>>> {
   const taken = async (table: Placed) => {
     const { place, among, lender } = PLACES[table];
@@ -119,4 +115,4 @@ export async function readCrowdedLenders(tx: Tx): Promise<string[]> {
 
 /** Benchmarks, or rules of law, that wait to be checked or have something to mend. */
 export const readUnsound = (tx: Tx, table: "Benchmark" | "LawRule") =>
-  tx.$queryRaw<Row[]>`SELECT ${COLUMNS} FROM ${Prisma.raw(`"${table}"`)} WHERE a0_to_mend <> ''`;
+  tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM ${Prisma.raw(`"${table}"`)} WHERE a0_to_mend <> ''`;

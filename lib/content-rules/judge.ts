@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { today } from "./cells";
-import type { ContentRows, Placed, Row } from "./content-rows";
+import type { ContentRows, Placed, ContentRow } from "./content-rows";
 import * as rows from "./rows";
-import { initialsOf, wordsFaults } from "./words";
+import { lenderInitials, wordsFaults } from "./words";
 
 /** What the database writes into a row that was edited, until it was checked (prisma/migrations). */
 export const WAITING = "Being checked: refresh in a second.";
@@ -17,14 +17,11 @@ const REFERENCES: Readonly<Record<string, string>> = {
   a1_scheme: 'scheme "%"; write the id of a row of Scheme.',
 };
 
-/** What is to be mended in a row, and cells that it has the app fill in. */
-export type Verdict = { toMend: string; fill: Readonly<Record<string, string>> };
+export type RowVerdict = { toMend: string; fill: Readonly<Record<string, string>> };
 
-/** The rows that stand where another one came first, by their ids: the number that both have. */
 type Taken = ReadonlyMap<string, number>;
 
-/** Sentences on a row's own cells. */
-function cellFaults(schema: z.ZodType, row: Row): string[] {
+function cellFaults(schema: z.ZodType, row: ContentRow): string[] {
   const result = schema.safeParse(row);
   return (result.error?.issues ?? []).map(({ path, message }) =>
     path.length > 0 ? `${path.join(".")}: ${message}` : message,
@@ -32,30 +29,30 @@ function cellFaults(schema: z.ZodType, row: Row): string[] {
 }
 
 /** Sentences on what was typed where a row of another table is named, and is not there. */
-function lostReferences({ a0_to_mend: mark }: Row): string[] {
+function lostReferences({ a0_to_mend: mark }: ContentRow): string[] {
   if (!mark.startsWith(`${WAITING} {`)) return [];
   const typed = JSON.parse(mark.slice(WAITING.length)) as Record<string, string>;
   return Object.entries(typed).map(([cell, id]) => `${cell}: there is no ${REFERENCES[cell]!.replace("%", () => id)}`);
 }
 
-const isWaiting = ({ a0_to_mend: mark }: Row) => mark.startsWith(WAITING);
+const isWaiting = ({ a0_to_mend: mark }: ContentRow) => mark.startsWith(WAITING);
 /** Nobody has edited the row since it was told, and what was typed then is not kept anywhere else. */
-const isToldOfLost = (row: Row) => !isWaiting(row) && row.a0_to_mend.includes(": there is no ");
+const isToldOfLost = (row: ContentRow) => !isWaiting(row) && row.a0_to_mend.includes(": there is no ");
 
-function verdictOf(row: Row, faults: readonly string[], fill: Verdict["fill"] = {}): Verdict {
+function verdictOf(row: ContentRow, faults: readonly string[], fill: RowVerdict["fill"] = {}): RowVerdict {
   if (isToldOfLost(row)) return { toMend: row.a0_to_mend, fill: {} };
   return { toMend: [...lostReferences(row), ...faults].join(" "), fill };
 }
 
-const takenFault = (taken: Taken, { id }: Row, cell: string, what: string) => {
+const takenFault = (taken: Taken, { id }: ContentRow, cell: string, what: string) => {
   const at = taken.get(String(id));
   return at === undefined ? [] : [`${cell}: another ${what} stands at ${at}; write another number, or 0 for the end.`];
 };
 
 const isBlank = (cell: unknown) => typeof cell !== "string" || cell.trim() === "";
-const figuresIn = (some: readonly Row[], ...cells: string[]) =>
+const figuresIn = (some: readonly ContentRow[], ...cells: string[]) =>
   some.flatMap((row) => cells.flatMap((cell) => (row[cell] === null ? [] : Number(row[cell]))));
-const each = (some: readonly Row[], judge: (row: Row) => Verdict) =>
+const each = (some: readonly ContentRow[], judge: (row: ContentRow) => RowVerdict) =>
   new Map(some.map((row) => [String(row.id), judge(row)]));
 
 /** @param taken of each table, the rows whose place another one has */
@@ -84,7 +81,7 @@ export function judgeLender(own: ContentRows, taken: Readonly<Record<Placed, Tak
       ]),
     ),
   };
-  const isSound = (table: "Scheme" | "Rate") => (row: Row) => verdicts[table].get(String(row.id))?.toMend === "";
+  const isSound = (table: "Scheme" | "Rate") => (row: ContentRow) => verdicts[table].get(String(row.id))?.toMend === "";
   const Partner = each(partner ? [partner] : [], (row) =>
     verdictOf(
       row,
@@ -94,27 +91,28 @@ export function judgeLender(own: ContentRows, taken: Readonly<Record<Placed, Tak
         ...partFaults(row, own, isSound),
         ...lenderWordsFaults(row, own),
       ],
-      isBlank(row.a6_initials) ? { a6_initials: initialsOf(String(row.a1_name)) } : {},
+      isBlank(row.a6_initials) ? { a6_initials: lenderInitials(String(row.a1_name)) } : {},
     ),
   );
   return { ...verdicts, Partner };
 }
 
-const sourceFault = ({ id, a3_lender: lender }: Row, sources: readonly Row[]) =>
+const sourceFault = ({ id, a3_lender: lender }: ContentRow, sources: readonly ContentRow[]) =>
   sources.some(({ a2_scheme: own }) => own === null || own === id)
     ? []
     : [`No source: add a row to PartnerSource with "${String(lender)}" in a1_lender and "${id}" in a2_scheme.`];
 
-const standing = (schemes: readonly Row[]) => schemes.filter(({ z1_archived_at: archived }) => archived === null);
-const live = (schemes: readonly Row[]) => standing(schemes).filter((scheme) => scheme.a2_live);
-const liveRatesOf = (schemes: readonly Row[], rates: readonly Row[]) =>
+const standing = (schemes: readonly ContentRow[]) =>
+  schemes.filter(({ z1_archived_at: archived }) => archived === null);
+const live = (schemes: readonly ContentRow[]) => standing(schemes).filter((scheme) => scheme.a2_live);
+const liveRatesOf = (schemes: readonly ContentRow[], rates: readonly ContentRow[]) =>
   rates.filter((rate) => rate.a9_live && schemes.some(({ id }) => id === rate.b1_scheme));
 
 /** What a lender lacks before the site can list it. */
 function partFaults(
-  { id, c1_words_rate: words }: Row,
+  { id, c1_words_rate: words }: ContentRow,
   { schemes, rates, sources }: ContentRows,
-  isSound: (table: "Scheme" | "Rate") => (row: Row) => boolean,
+  isSound: (table: "Scheme" | "Rate") => (row: ContentRow) => boolean,
 ): string[] {
   const lacking = sources.length > 0 ? [] : [`No source: add a row to PartnerSource with "${id}" in a1_lender.`];
   const sound = live(schemes).filter(isSound("Scheme"));
@@ -129,7 +127,7 @@ function partFaults(
 }
 
 /** Where a lender's own words say otherwise than its live schemes. */
-function lenderWordsFaults(partner: Row, { schemes, rates }: ContentRows): string[] {
+function lenderWordsFaults(partner: ContentRow, { schemes, rates }: ContentRows): string[] {
   const some = live(schemes);
   // "More than 5 lakh" stands in the column as 500001.
   const least = figuresIn(some, "c1_amount_min").map((sum) => (sum % 1000 === 1 ? sum - 1 : sum));
@@ -153,5 +151,5 @@ function lenderWordsFaults(partner: Row, { schemes, rates }: ContentRows): strin
   );
 }
 
-export const judgeBenchmark = (row: Row) => verdictOf(row, cellFaults(rows.benchmark, row));
-export const judgeLawRule = (row: Row) => verdictOf(row, cellFaults(rows.lawRule, row));
+export const judgeBenchmark = (row: ContentRow) => verdictOf(row, cellFaults(rows.benchmark, row));
+export const judgeLawRule = (row: ContentRow) => verdictOf(row, cellFaults(rows.lawRule, row));

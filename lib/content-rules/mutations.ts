@@ -4,11 +4,7 @@ import { CHUNK_SIZE } from "@/lib/server/pieces";
 import { checkContent } from "./check";
 import { readUnsoundLenders } from "./content-rows";
 
-/**
- * Checks the rows of lenders that were edited, and benchmarks and rules of law; "unsound" is every row that waits or
- * has something to mend.
- * @throws when the database does not answer
- */
+/** "unsound" is every row that waits or has something to mend. @throws when the database does not answer */
 export async function checkEdited(which: readonly string[] | "unsound") {
   const ids = which === "unsound" ? await readUnsoundLenders(db) : which;
   // In pieces, because a transaction has seconds. Without any lender there may still be a benchmark.

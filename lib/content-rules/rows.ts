@@ -7,7 +7,7 @@ import {
   dated,
   day,
   figure,
-  filled,
+  nonBlank,
   isCountry,
   listOf,
   OF_ONE_PART,
@@ -41,7 +41,7 @@ const telling =
 export const partner = z
   .object({
     id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as state-bank-of-india"),
-    a1_name: filled("the name of the lender"),
+    a1_name: nonBlank("the name of the lender"),
     c1_words_rate: text,
   })
   .superRefine(
@@ -57,7 +57,7 @@ export const scheme = z
       OF_TWO_PARTS,
       "the lender's id, a dot and a short name in small letters, such as state-bank-of-india.scholar",
     ),
-    a1_scheme: filled("the name of the scheme"),
+    a1_scheme: nonBlank("the name of the scheme"),
     a3_lender: z.string(),
     b1_in_india: flag,
     b2_abroad: z.string(),
@@ -113,7 +113,7 @@ export const rateRules = z
     a2_to_pct: rate,
     a4_page_date: text,
     a5_read_on: day,
-    a7_source: filled("the address of the page that prints the rate, or its name"),
+    a7_source: nonBlank("the address of the page that prints the rate, or its name"),
     b1_scheme: z.string(),
     b4_above_amount: amount,
     b5_up_to_amount: amount,
@@ -135,13 +135,13 @@ export const rateRules = z
 export const benchmark = z
   .object({
     id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as sbi-eblr"),
-    a1_name: filled("the name of the benchmark"),
+    a1_name: nonBlank("the name of the benchmark"),
     a2_pct: rate,
     a3_since: day,
     a4_before_pct: rate,
     a5_page_date: text,
     a6_read_on: day,
-    a8_source: filled("the address of the page that says it, or its name"),
+    a8_source: nonBlank("the address of the page that says it, or its name"),
     z1_archived_at: z.date().nullable(),
   })
   .superRefine(
@@ -156,8 +156,8 @@ export const source = z
   .object({
     a1_lender: z.string(),
     a2_scheme: text,
-    a3_covers: filled(`what the source says, some of ${COVERS.join(", ")}`),
-    a4_source: filled(SOURCE),
+    a3_covers: nonBlank(`what the source says, some of ${COVERS.join(", ")}`),
+    a4_source: nonBlank(SOURCE),
     a5_page_date: text,
     a6_read_on: day,
   })
@@ -188,9 +188,9 @@ export const rule = z
     a5_value: z.string(),
     b2_levels: levels,
     b3_above_amount: amount,
-    c1_reason: filled("what the lender asks"),
-    c2_remedy: filled("what would change the answer"),
-    c3_source: filled("the address of the page that says it, or its name"),
+    c1_reason: nonBlank("what the lender asks"),
+    c2_remedy: nonBlank("what would change the answer"),
+    c3_source: nonBlank("the address of the page that says it, or its name"),
     c4_version: text,
   })
   .superRefine(
@@ -223,9 +223,9 @@ export const rule = z
 export const lawRule = z
   .object({
     id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as rbios-30-days"),
-    a1_topic: filled("what it is about, such as ombudsman"),
-    a2_text: filled("the rule in one plain sentence, as the student reads it"),
-    a4_source: filled("the number of the circular, the address of the page that says it, or its name"),
+    a1_topic: nonBlank("what it is about, such as ombudsman"),
+    a2_text: nonBlank("the rule in one plain sentence, as the student reads it"),
+    a4_source: nonBlank("the number of the circular, the address of the page that says it, or its name"),
     a5_source_date: day.nullable(),
     a7_read_on: day,
     b1_public_banks: flag,

@@ -1,10 +1,6 @@
-// Words that an editor writes instead of those made from the schemes.
-
-/** The percentages in words, such as 8.5. */
 const percentagesIn = (words: string) => [...words.matchAll(/(\d+(?:\.\d+)?) ?%/g)].map(([, figure]) => Number(figure));
 
 const UNITS: Readonly<Record<string, number>> = { lakh: 100_000, crore: 10_000_000 };
-/** The sums of money in words from 1,000 on: 2000000 for ₹20 lakh. */
 const amountsIn = (words: string) =>
   [...words.matchAll(/(?:₹|Rs\.?|INR|\$|£|€|-|–) ?(\d[\d,]*(?:\.\d+)?)(?: ?(lakh|crore))?/gi)]
     .map(([, figure, unit = ""]) => Number(figure!.replaceAll(",", "")) * (UNITS[unit.toLowerCase()] ?? 1))
@@ -12,13 +8,9 @@ const amountsIn = (words: string) =>
 
 const COMMA = /\d,\d{1,2}(?![\d,])/;
 
-/** What the schemes say: % and whole units. */
 type Figures = { percentages?: readonly number[]; amounts?: readonly number[] };
 
-/**
- * What is wrong with the words of a cell: of their figures some must be one of the schemes', or the first, as words on
- * rates begin with the lowest.
- */
+/** What is wrong with the words of a cell: some figure, of rates the first, must be one of the schemes'. */
 export function wordsFaults(words: string | null, { percentages = [], amounts = [] }: Figures, isFirst = false) {
   if (!words?.trim()) return [];
   if (COMMA.test(words)) return [`"${words}" has a comma inside a figure; write 8.90, or 7,50,000.`];
@@ -45,7 +37,7 @@ export function rateWordsFault(words: string): string | undefined {
 }
 
 /** The first letters of up to three words of a name; of one word its first two. */
-export function initialsOf(name: string): string {
+export function lenderInitials(name: string): string {
   const words = name.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
   const letters = words.length > 1 ? words.map((word) => word[0]).join("") : (words[0] ?? "").slice(0, 2);
   return letters.toUpperCase().slice(0, 3);

@@ -9,29 +9,19 @@ import { tags } from "./tags";
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are renewed together. */
 const COALESCE = 50;
-/**
- * Milliseconds until what was renewed is renewed once more: a page that was being made while its tag was dropped is
- * stored after that as if it were new. By now its queries, if it had any, have been answered or given up.
- */
+/** A page that was being made while its tag was dropped is stored after that: it is renewed once more. */
 const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
-/** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
 const RETRY = { first: 500, last: 30_000 };
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
-/** Milliseconds that the app may take to renew content. */
 const PATIENCE = 60_000;
-/** More names than this at once, and everything is renewed. */
 const MOST = 500;
-/** Milliseconds. A connection that died without a word is found by asking. */
 const HEARTBEAT = 30_000;
 
 /**
- * Listens for changes of public content, which editors write straight to the database, and has the app renew it. Holds
- * one connection of its own; while it is away, content is still renewed by its age, and after every (re)connection once
- * as a whole, because what was announced meanwhile is lost.
- * @param origin where this very process answers, such as http://127.0.0.1:3000
+ * Has the app renew content when an edit is announced, and all of it after every (re)connection.
+ * @param origin such as http://127.0.0.1:3000
  */
 export function listenForChanges(origin: string) {
-  /** What changed and was not renewed yet, and whether it is to be renewed once more after that. */
   const waiting = new Map<string, boolean>();
   let isSending = false;
   let connectDelay = RETRY.first;
@@ -45,7 +35,6 @@ export function listenForChanges(origin: string) {
     if (!isSending) void send();
   }
 
-  /** One batch after the other: what is announced meanwhile goes together. */
   async function send() {
     isSending = true;
     for (let delay = RETRY.first; waiting.size > 0;) {
@@ -58,7 +47,6 @@ export function listenForChanges(origin: string) {
         const firsts = [...batch].flatMap(([name, again]) => (again ? name : []));
         if (firsts.length > 0) setTimeout(() => renew(firsts, false), AGAIN).unref();
       } catch (error) {
-        // Right after the start the server may not answer yet: the batch waits, it is not lost.
         log.warn(
           { ...safeErrorFields(error), changed: [...batch.keys()], retryIn: delay },
           "content cannot be renewed yet",

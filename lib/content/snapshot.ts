@@ -1,27 +1,20 @@
 import "server-only";
 import { safeErrorFields, log } from "@/lib/log";
 
-/** `askedAt` by performance.now(), `readAt` by the clock, both in milliseconds and from before the reading. */
 type Known = { value: unknown; askedAt: number; readAt: number };
-/** One kind of content: what is known of it, and how the last reading went. */
 type Kind = { known?: Known; triedAt: number; failure?: unknown; reading?: Promise<unknown> };
 
 // One for the whole process: pages and calls are bundled apart, each with its own copy of this module.
 const shared = globalThis as { publicContent?: Map<string, Kind> };
 const kinds = (shared.publicContent ??= new Map<string, Kind>());
 
-/** Milliseconds after which a value is read anew: a notice of an edit may have been lost, or the reading has failed. */
 const AGE = { read: 60_000, failed: 1000 };
 
-/** One kind of public content, held in memory as a whole: pages and calls are answered without the database. */
 export function snapshot<T>(name: string, read: () => Promise<T>) {
   const kind: Kind = kinds.get(name) ?? { triedAt: -Infinity };
   kinds.set(name, kind);
 
-  /**
-   * Reads it now. Of two readings at once the one that was asked for last stays, and is what both give.
-   * @throws when the database does not answer
-   */
+  /** Of two readings at once the later one stays. @throws when the database does not answer */
   async function refresh(): Promise<T> {
     const [askedAt, readAt] = [performance.now(), Date.now()];
     kind.triedAt = askedAt;
@@ -46,9 +39,8 @@ export function snapshot<T>(name: string, read: () => Promise<T>) {
       .finally(() => (kind.reading = undefined)));
 
   /**
-   * What is known, at once; only who asks before anything is known waits, all for one reading.
-   * @param empty what to give where nothing is known and the database does not answer
-   * @returns `fresh`: whether the last reading came; `readAt`: when the value was read, in milliseconds
+   * What is known, at once. @param empty what to give where nothing is known and the database does not answer
+   * @returns `fresh`: whether the last reading came; `readAt` in milliseconds
    * @throws when nothing is known, the database does not answer and there is no `empty`
    */
   async function get(empty?: T): Promise<{ value: T; fresh: boolean; readAt: number }> {

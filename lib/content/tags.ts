@@ -1,3 +1,2 @@
-/** Cache tags of the public pages, by the kind of content that they show; `all` stands on each. */
 export const tags = { lenders: "lenders", faqs: "faqs", countries: "countries", all: "content" } as const;
-export type Tag = (typeof tags)[keyof typeof tags];
+export type CacheTag = (typeof tags)[keyof typeof tags];

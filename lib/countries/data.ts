@@ -14,7 +14,6 @@ type CountryColumns = Awaited<ReturnType<typeof readActive>>[number];
 const shownOf = (rows: readonly CountryColumns[]) =>
   readableRows(rows, countryRow, ({ code }) => ({ table: "Country", row: code }));
 
-/** The codes of countries by what people type for them, in lower case. */
 const spellingsOf = (rows: readonly CountryColumns[]) =>
   new Map(
     rows.flatMap(({ code, name, aliases }) =>
@@ -33,11 +32,7 @@ export const countrySnapshot = snapshot("countries", async () => {
   return { shown: shownOf(rows), spellings: spellingsOf(rows) };
 });
 
-/**
- * Names of the universities of a country, by the alphabet, read from the database now. The country is its name, its
- * two-letter code or another spelling that we know ("USA"), in any case; one that we do not know has none, since people
- * may type their own.
- */
+/** Universities of a country (name, code or another spelling), by the alphabet, read from the database now. */
 export async function readUniversities(
   country: string,
   { name, most }: { name?: Prisma.StringFilter; most?: number } = {},
@@ -54,14 +49,10 @@ export async function readUniversities(
   return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
 }
 
-/** As many universities of a country are given at once; of a country with more, FOUND of those that are typed. */
 const AT_ONCE = 2500;
 const FOUND = 100;
 
-/**
- * Universities for a box that suggests them while somebody types: at first all of the country, unless there are too
- * many; then those whose names hold what is typed, the very name first.
- */
+/** Universities for a box that suggests: all of the country, or those that hold what is typed, the very name first. */
 export async function findUniversities(country: string, typed: string) {
   if (typed === "") {
     const all = await readUniversities(country, { most: AT_ONCE + 1 });

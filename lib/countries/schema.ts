@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * Without a country the call lists the countries; with one, its universities: all of them, or, where `search` is there
- * (blank at first), no more than a box can use.
- */
+/** Without a country the call lists the countries; with one, its universities. */
 export const countriesBody = z.strictObject({
   country: z.string().trim().max(100).nullish(),
   search: z.string().trim().max(200).optional(),

@@ -6,7 +6,7 @@ import { phaseOf } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
 import type { LenderStatus } from "./journey-steps";
 
-export type Notice = {
+export type BellNotice = {
   title: string;
   done: boolean;
   href?: string;
@@ -19,7 +19,7 @@ type Notifications = {
   /** 1 on the loan form, else 2 while incomplete and 3 after (SPEC section 4). */
   type: 1 | 2 | 3;
   title: string;
-  items: Notice[];
+  items: BellNotice[];
   /** The badge: open parts on the loan form, items elsewhere. */
   open: number;
 };
@@ -55,13 +55,13 @@ export function notificationsOf(path: string, overview: Known): Notifications {
     : { type: 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
 }
 
-const application = (overview: Known): Notice[] => [
+const application = (overview: Known): BellNotice[] => [
   ...applicationToDo(overview.tasks, new Date(overview.startDate), overview.savedOn).map(planned),
   ...submit(overview),
 ];
 
 /** What waits on the student at lenders, then the two steps with planned days to come. */
-function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
+function bankSelection({ stage, startDate, today, lenders }: Known): BellNotice[] {
   return [
     ...lenders
       .filter(({ turn }) => turn === "student")
@@ -77,14 +77,14 @@ function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
 }
 
 /** Without the day of what is done. */
-const planned = ({ title, href, done, date }: ToDo): Notice => ({
+const planned = ({ title, href, done, date }: ToDo): BellNotice => ({
   title,
   href,
   done,
   ...(!done && date !== null && { date }),
 });
 
-function missing(path: string, tasks: readonly Task[]): Notice[] {
+function missing(path: string, tasks: readonly Task[]): BellNotice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
   const needs = (openTask?.needs ?? []).map(({ at, label, done, prefilled }) => ({
     title: label,
@@ -103,7 +103,7 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
   return [...needs.filter(({ done }) => !done), ...needs.filter(({ done }) => done), ...others];
 }
 
-const submit = ({ tasks, deadline }: Known): Notice[] =>
+const submit = ({ tasks, deadline }: Known): BellNotice[] =>
   tasks.every(({ done }) => done)
     ? [
         {

@@ -3,24 +3,17 @@ import { MAIN_DEFAULTS, type MainInputs, readAmount, readCourse, readTenure } fr
 import { loadAnswers, rememberAnswers } from "./answer-store";
 import { checkOf, fromCheck } from "./shared-answers";
 
-// The eligibility check's way to what other forms were told: a file of its own, which the page fetches once it works.
-
 type Countries = Parameters<typeof checkOf>[1];
 
-/** What the check begins with; null where nothing of it was told. */
 export function recallCheck(countries: Countries) {
   const answers = checkOf(loadAnswers(), countries);
   return Object.values(answers).some(Boolean) ? answers : null;
 }
 
-/** Keeps the answers of a complete check for the forms after it. */
 export const rememberCheck = (checked: Parameters<typeof fromCheck>[0], countries: Countries) =>
   rememberAnswers((known) => fromCheck(checked, countries, known));
 
-/**
- * Keeps the loan that was worked out in the EMI calculator, unless it is the one that it begins with, which nobody
- * said; of its times, those that the check's lists have.
- */
+/** Keeps the calculator's loan, unless it is the one that it begins with. */
 export function rememberLoan({ amount, course, tenure }: MainInputs) {
   if (amount === MAIN_DEFAULTS.amount && course === MAIN_DEFAULTS.course && tenure === MAIN_DEFAULTS.tenure) return;
   const rupees = readAmount(amount).value;

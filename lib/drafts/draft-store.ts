@@ -4,23 +4,19 @@ import { forgetAnswers } from "./answer-store";
 import { isShared, rememberShared } from "./shared-phone";
 import { deleteAllDrafts, deleteDraft, deleteLast, readDrafts, readLast, writeDraft, writeLast } from "./storage";
 
-/** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
 
-/** on: kept on this device; shared: switched off by the person; unavailable: this browser gives no storage. */
 export type Keeping = "on" | "shared" | "unavailable";
 
 /**
- * The unsaved answers of one student while the wizard is open. In memory they are always there, so that moving between
- * steps loses nothing whatever the storage does; on the phone they are half a second later, and at once when the page
- * is hidden, which is the last that a page hears before a phone kills it.
+ * The unsaved answers of one student while the wizard is open: in memory always, on the phone half a second later, and
+ * at once when the page is hidden, the last that it hears before a phone kills it.
  */
 export class DraftStore {
   #known = new Map<string, Draft>();
   #fromBefore = new Set<string>();
   #waiting = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes, to tell of each. */
   readonly #changes = createStore(0);
   #keptAt = new Map<string, number>();
   #collectors = new Set<() => void>();
@@ -56,9 +52,7 @@ export class DraftStore {
   }
 
   get = (section: string) => this.#known.get(section);
-  /** Whether the draft was left by an earlier visit, and not typed since this page was opened. */
   isFromBefore = (section: string) => this.#fromBefore.has(section);
-  /** When the newest draft of the section was written to the phone; undefined when it is in memory only. */
   keptAt = (section: string) => this.#keptAt.get(section);
   get hasAny() {
     return this.#known.size > 0;
@@ -75,7 +69,6 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** The section was saved, or its draft is not wanted. */
   drop(section: string) {
     this.#waiting.delete(section);
     this.#fromBefore.delete(section);
@@ -90,10 +83,7 @@ export class DraftStore {
     for (const section of [...this.#known.keys()]) this.drop(section);
   }
 
-  /**
-   * Has what was typed but not handed to `keep` yet collected before each write: a page may be left before it has
-   * drawn.
-   */
+  /** What was typed but not drawn yet is collected before each write. */
   collectFrom(collector: () => void) {
     this.#collectors.add(collector);
     return () => {
@@ -101,7 +91,7 @@ export class DraftStore {
     };
   }
 
-  /** The page is hidden or left, perhaps for good: writes what is still waiting, first where it stands at once. */
+  /** The page is hidden or left, perhaps for good. */
   leave() {
     for (const collect of this.#collectors) collect();
     if (this.keeping === "on") {
@@ -113,7 +103,6 @@ export class DraftStore {
     void this.#write();
   }
 
-  /** Writes what is still waiting. */
   async flush() {
     for (const collect of this.#collectors) collect();
     await this.#write();
@@ -143,10 +132,7 @@ export class DraftStore {
     this.#tell();
   }
 
-  /**
-   * The "shared device" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open
-   * now.
-   */
+  /** On: everything kept here is deleted, whoever's. Off: keeping begins with what is open now. */
   async setShared(shared: boolean) {
     if (this.keeping === "unavailable") return;
     this.keeping = shared ? "shared" : "on";

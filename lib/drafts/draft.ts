@@ -1,18 +1,14 @@
 import { DAY } from "@/lib/dates/calendar";
 
-/** Answers that were typed and not saved yet, as they are kept in this browser. */
 export type Draft = {
   values: Record<string, unknown>;
-  /** The server's version of the section that they were typed over. */
   version: string;
-  /** When they were kept, in milliseconds since 1970. */
   at: number;
 };
 
 /** Days after which a draft that was never saved is deleted. */
 export const DRAFT_DAYS = 14;
 
-/** One student's draft of one section: two students on one phone never meet. */
 export const draftKey = (owner: string, section: string) => `${owner}/${section}`;
 
 export const isExpired = (draft: Draft, now: number) => now - draft.at > DRAFT_DAYS * DAY;

@@ -4,11 +4,7 @@ import { inEveryStore } from "@/lib/browser/every-store";
 const OURS = "dakhila-";
 const LAST = "dakhila-draft:";
 
-/**
- * Somebody logs in: deletes what others left unsaved in this browser, answers, files and photos. Whoever forgot to log
- * out, or whose session ended by itself, leaves nothing to the next person at this device. Never fails.
- * @param owner whose drafts stay
- */
+/** At login: deletes what others left unsaved in this browser. Never fails. @param owner whose drafts stay */
 export async function forgetOthers(owner: string) {
   const own = `${owner}/`;
   try {
@@ -21,7 +17,6 @@ export async function forgetOthers(owner: string) {
       ),
     );
   } catch {
-    // Storage is switched off, or the browser does not say what is in it.
   }
 }
 

@@ -1,24 +1,17 @@
 import { ADMISSION_ELSEWHERE, type AdmissionStatus } from "@/lib/admission";
 
-/**
- * What a person has told us so far, whichever form asked: each answer once, in one spelling. The forms' own names and
- * lists for it are in this file only.
- */
+/** What a person has told us, whichever form asked: the forms' own names and lists are in this file only. */
 export type SharedAnswers = Partial<{
   name: string;
   email: string;
-  /** Ten digits. */
   phone: string;
-  /** Rupees, in digits; or what was typed, where that is no figure. */
   loanAmount: string;
   city: string;
   /** Its name. Blank where the eligibility check was told "another country". */
   country: string;
   /** The loan form's list is the finest; it can hold nothing of planning to apply. */
   admission: AdmissionStatus | "planning";
-  /** The first day of its month, YYYY-MM-01. */
   intake: string;
-  /** As the eligibility check has them (lib/eligibility/answers.ts). */
   level: string;
   security: string;
   coApplicant: string;
@@ -31,7 +24,6 @@ type Contact = { name: string; email: string; phone: string };
 type Plan = { loanAmount: string; city: string; countryOfStudy: string; admissionStatus: string; targetIntake: string };
 type List = "lead" | "profile";
 
-/** The answer to how far the admission is in a coarser list; blank where nobody asked yet. */
 function admissionIn(list: List, { admission }: SharedAnswers): string {
   if (!admission) return "";
   return ADMISSION_ELSEWHERE[admission === "planning" ? "competitive_exams" : admission][list];
@@ -60,28 +52,21 @@ const planFrom = (list: List, plan: Plan, known: SharedAnswers): SharedAnswers =
   intake: plan.targetIntake,
 });
 
-/** Name, e-mail and phone, as login, signup and the apply form start with them; blank what nobody told. */
 export const contactOf = ({ name = "", email = "", phone = "" }: SharedAnswers): Contact => ({ name, email, phone });
 
-/** The apply form's answers to start with. */
 export const leadOf = (answers: SharedAnswers) => ({ ...contactOf(answers), ...planIn("lead", answers) });
-/** What a completed apply form tells. `known` is what was told before. */
 export const fromLead = ({ name, email, phone, ...plan }: Contact & Plan, known: SharedAnswers): SharedAnswers => ({
   ...{ name, email, phone },
   ...planFrom("lead", plan, known),
 });
 
-/** The profile form's answers to start with. */
 export const profileOf = (answers: SharedAnswers) => planIn("profile", answers);
-/** What a saved profile tells. */
 export const fromProfile = (plan: Plan, known: SharedAnswers) => planFrom("profile", plan, known);
 
 type Country = { code: string; name: string };
-/** The eligibility check's answers that have the same name and the same values here. */
 const SAME = ["level", "security", "coApplicant", "course", "years", "premier"] as const;
 type Checked = Record<(typeof SAME)[number] | "country" | "amount" | "admission", string>;
 
-/** The eligibility check's answers to start with; blank what nobody told, or what its lists do not have. */
 export function checkOf(answers: SharedAnswers, countries: readonly Country[]): Checked {
   const { loanAmount = "", country, admission } = answers;
   return {
@@ -92,7 +77,6 @@ export function checkOf(answers: SharedAnswers, countries: readonly Country[]): 
   };
 }
 
-/** What a complete eligibility check tells. */
 export function fromCheck(checked: Checked, countries: readonly Country[], known: SharedAnswers): SharedAnswers {
   const named = countries.find(({ code }) => code === checked.country)?.name;
   // "Another country" says that it is none of the list, and no more: a name that was given before and is none stays.
@@ -108,10 +92,7 @@ export function fromCheck(checked: Checked, countries: readonly Country[], known
 type Section = Readonly<Record<string, unknown>>;
 type Prefill = { generalDetails?: Section; admissionDetails?: Section; loanDetails?: Section };
 
-/**
- * What stands in a new loan form: what the server knows from signup, and over it what was told in this browser; only
- * where that was told with the account's own e-mail, since a phone may have been in other hands since.
- */
+/** A new loan form: what signup knows, and over it what was told here with the account's own e-mail. */
 export function withAnswers<Known extends Prefill>(prefill: Known, answers: SharedAnswers): Known {
   if (!answers.email || answers.email.toLowerCase() !== prefill.generalDetails?.emailId) return prefill;
   const { loanAmount = "", admission, country, intake, city, level, security } = answers;

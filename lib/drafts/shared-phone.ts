@@ -9,7 +9,6 @@ export function isShared(): boolean {
   }
 }
 
-/** Whether this device keeps what is typed: it is not shared, and the browser has a storage for this site. */
 export function keepsAnswers(): boolean {
   try {
     return localStorage.getItem(SHARED) === null;
@@ -23,6 +22,5 @@ export function rememberShared(shared: boolean) {
     if (shared) localStorage.setItem(SHARED, "true");
     else localStorage.removeItem(SHARED);
   } catch {
-    // Holds for this visit then.
   }
 }

@@ -2,9 +2,7 @@ import { clear, createStore, del, delMany, entries, promisifyRequest, type UseSt
 import { type Draft, draftKey, isDraft, isExpired } from "./draft";
 
 const DATABASE = "dakhila-drafts";
-/** Local storage: drafts written while the page was being left. */
 const LAST = "dakhila-draft:";
-/** Milliseconds after which a database that does not answer counts as not there. */
 const TIMEOUT_MS = 2000;
 
 let opened: UseStore | undefined;
@@ -19,10 +17,7 @@ function inTime<T>(work: () => Promise<T>): Promise<T> {
   return Promise.race([Promise.resolve().then(work), late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Everything this student left unsaved here, by section. Drafts older than `DRAFT_DAYS`, whoever's, are deleted.
- * @throws when there is no storage
- */
+/** By section. Drafts older than `DRAFT_DAYS`, whoever's, are deleted. @throws when there is no storage */
 export const readDrafts = (owner: string, now: number) =>
   inTime(async () => {
     const all = await entries<string, unknown>(store());
@@ -37,9 +32,7 @@ export const readDrafts = (owner: string, now: number) =>
   });
 
 /**
- * Committed by hand: left to itself a transaction ends only after an answer has come back, and a page that is being
- * closed does not live that long.
- * @throws when it could not be kept
+ * Committed by hand: a page that is being closed does not live until an answer comes. @throws when it could not be kept
  */
 export const writeDraft = (owner: string, section: string, draft: Draft) =>
   inTime(() =>
@@ -52,15 +45,11 @@ export const writeDraft = (owner: string, section: string, draft: Draft) =>
 
 export const deleteDraft = (owner: string, section: string) => inTime(() => del(draftKey(owner, section), store()));
 
-/**
- * Keeps a draft before the next statement runs: a database may need longer than a page that is being closed lives. It
- * is moved into the database on the next visit. Without room or storage the database alone has to do.
- */
+/** Keeps a draft before the next statement runs; it is moved into the database on the next visit. */
 export function writeLast(owner: string, section: string, draft: Draft) {
   try {
     localStorage.setItem(LAST + draftKey(owner, section), JSON.stringify(draft));
   } catch {
-    // The database is being written as well.
   }
 }
 
@@ -68,7 +57,6 @@ export function deleteLast(owner: string, section: string) {
   try {
     localStorage.removeItem(LAST + draftKey(owner, section));
   } catch {
-    // Nothing was written either.
   }
 }
 
@@ -83,7 +71,6 @@ export function readLast(owner: string, now: number): Map<string, Draft> {
       else if (key.startsWith(mine)) own.set(key.slice(mine.length), draft);
     }
   } catch {
-    // No storage, or not ours to read.
   }
   return own;
 }
@@ -92,9 +79,7 @@ function deleteEveryLast() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(LAST)) localStorage.removeItem(key);
 }
 
-/**
- * Deletes the drafts of everybody who used this browser, for a phone that is shared; the logout empties all databases.
- */
+/** For a phone that is shared; the logout empties all databases. */
 export const deleteAllDrafts = () =>
   inTime(() => {
     deleteEveryLast();

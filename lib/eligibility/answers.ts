@@ -23,7 +23,6 @@ export const OTHER_COUNTRY = "other";
 
 const months = (value: number, label: string) => ({ value: String(value), label });
 
-/** The closed answers, as the page offers them. */
 export const CHOICES = {
   level: EDUCATION_LEVELS,
   security: [
@@ -36,7 +35,6 @@ export const CHOICES = {
     { value: "notEarning", label: "Yes, without an income" },
     { value: "none", label: "No" },
   ],
-  /** Months. */
   course: [
     months(6, "6 months"),
     months(12, "1 year"),
@@ -49,7 +47,6 @@ export const CHOICES = {
     months(66, "5½ years"),
     months(72, "6 years"),
   ],
-  /** Years. */
   years: Array.from({ length: 15 }, (_, index) => ({
     value: String(index + 1),
     label: index === 0 ? "1 year" : `${index + 1} years`,
@@ -61,7 +58,6 @@ export const CHOICES = {
   ],
 } as const;
 
-/** What "premier" means, beside its question. */
 export const PREMIER_HINT =
   "IITs, IIMs, NITs, AIIMS, ISB, and abroad the universities at the top of the usual rankings. Each lender has its own list.";
 
@@ -84,34 +80,24 @@ const NO_EXCHANGE = "Write how many rupees, such as 85 or 85.50";
 /** Rupees. Beyond any loan; keeps slips of the keyboard out of the sums. */
 const LARGEST = 1_000_000_000;
 
-/**
- * What stands in the form: texts, as typed. `exchange` is by currency code: rupees for one unit, may be blank; so may
- * `order` be.
- */
-export type Draft = Record<Question, string> & { order: string; exchange: Record<string, string> };
+/** Typed texts. `exchange` is by currency code: rupees for one unit; it and `order` may be blank. */
+export type EligibilityDraft = Record<Question, string> & { order: string; exchange: Record<string, string> };
 
 export type Answers = {
-  /** ISO 3166-1 alpha-2 code, or OTHER_COUNTRY. */
   country: string;
   level: string;
-  /** Rupees. */
   amount: number;
   security: boolean;
   admission: string;
   coApplicant: string;
   courseMonths: number;
   years: number;
-  /** Whether the institute is on a lender's list of premier ones. */
   premier: "yes" | "no" | "unknown";
 };
-/** Rupees for one unit of a currency, by its code. */
 export type Exchange = Readonly<Record<string, number>>;
 
-/**
- * What the form says, and what is wrong with it, by question or currency code. `answers` are there when nothing is
- * missing; an exchange rate may be, and one that cannot be read counts as not given. So do `premier` and the order.
- */
-export function readDraft(draft: Draft, countries: readonly { code: string }[]) {
+/** What the form says and what is wrong with it, by question or currency code; `answers` once nothing is missing. */
+export function readDraft(draft: EligibilityDraft, countries: readonly { code: string }[]) {
   const problems: Record<string, string> = {};
   for (const question of QUESTIONS) {
     const value = draft[question];
@@ -165,7 +151,6 @@ const among = (values: readonly string[], given: string) =>
 
 function meantBy(question: Question, given: string): string {
   if (question === "amount") return String(parseAmount(given) ?? given);
-  // A code of two letters, or OTHER_COUNTRY.
   if (question === "country") return given.length === 2 ? given.toUpperCase() : among([OTHER_COUNTRY], given);
   return among(
     CHOICES[question].map(({ value }) => value),
@@ -174,7 +159,7 @@ function meantBy(question: Question, given: string): string {
 }
 
 /** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
-export function fromSearch(search: string, currencies: readonly string[]): Draft {
+export function fromSearch(search: string, currencies: readonly string[]): EligibilityDraft {
   const params = paramsOf(search, currencies);
   // One sign more than is read of any box.
   const value = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST_TYPED + 1);
@@ -188,7 +173,6 @@ export function fromSearch(search: string, currencies: readonly string[]): Draft
   };
 }
 
-/** The questions that an address answers, well or badly. */
 export function askedIn(search: string, currencies: readonly string[]): string[] {
   const params = paramsOf(search, currencies);
   return [
@@ -197,8 +181,7 @@ export function askedIn(search: string, currencies: readonly string[]): string[]
   ];
 }
 
-/** The address that holds a draft: blanks are left out. */
-export function toSearch(draft: Draft): string {
+export function toSearch(draft: EligibilityDraft): string {
   const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
   const pairs = [
     ...QUESTIONS.map((question) => [question, draft[question]] as const),

@@ -15,17 +15,12 @@ export function pageBook(book: Rulebook) {
     isWhole,
     schemes: book.schemes.length,
     lenders: book.lenders.length,
-    /** Of loans that are not in rupees. */
     currencies: [...new Set(book.schemes.map(({ currency }) => currency))].filter((currency) => currency !== "INR"),
   };
 }
 export type PageBook = ReturnType<typeof pageBook>;
 
-/**
- * The schemes of each outcome that stand first, as a rulebook of their own: checked again, over `comparedMonths`, they
- * come out as here. The counts are those of all.
- * @param most of each outcome
- */
+/** The first schemes of each outcome as a rulebook of their own. @param most of each outcome */
 export function candidates(
   book: Rulebook,
   { answers, exchange, order }: { answers: Answers; exchange: Exchange; order: Order },

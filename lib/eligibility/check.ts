@@ -6,10 +6,8 @@ import { byName, inOrder, type Checked, type Match } from "./matches";
 import type { CheckedScheme, Rulebook } from "./schema";
 
 export type Result = {
-  /** The edition of conditions and figures that this was found with. */
   edition: string;
   order: Order;
-  /** Over how many instalments all costs are compared. */
   comparedMonths: number;
   /** Every condition holds. In order of cost; those without a cost behind, and loans in another currency last. */
   fits: readonly Match[];
@@ -24,9 +22,9 @@ export type Result = {
 type Verdict = "fits" | "onlyIf" | "misses" | "unchecked";
 
 /**
- * Checks every scheme against a student's answers. Guidance from published figures: the lender alone decides.
+ * Checks every scheme against a student's answers.
  * @param exchange without a currency's rate its schemes are compared but for the amounts
- * @param over the months of instalments to compare over, where these are only some of the schemes that were found
+ * @param over the months of instalments to compare over, where these are only some of the schemes
  */
 export function check(
   rulebook: Rulebook,
@@ -87,7 +85,6 @@ export const asksInstitute = (rulebook: Rulebook, answers: Answers, exchange: Ex
 
 const failing = ({ findings }: Checked) => findings.filter(({ outcome }) => outcome === "fails").length;
 
-/** Rupees for one unit of the scheme's currency. */
 const worth = ({ currency }: CheckedScheme, exchange: Exchange) => (currency === "INR" ? 1 : exchange[currency]);
 
 function findingsOf(

@@ -7,7 +7,6 @@ import type { CheckedScheme, Rule } from "./schema";
 
 type Answered = "level" | "admission" | "coApplicant";
 
-/** One thing that a lender asks, whether a column of its scheme or a rule's row says so. */
 type Condition =
   | { kind: "place"; places: Places }
   | { kind: "oneOf"; answer: Answered; allowed: readonly string[]; asked?: readonly string[]; words: string }
@@ -37,7 +36,6 @@ export function conditionsOf(scheme: CheckedScheme): Condition[] {
   return conditions.filter((condition) => condition !== false && condition !== null);
 }
 
-/** What a rule's row asks, in the same form as a column. */
 export function conditionOf(rule: Rule): Condition {
   switch (rule.subject) {
     case "studyIn":
@@ -61,7 +59,6 @@ export function conditionOf(rule: Rule): Condition {
   }
 }
 
-/** One condition for one student. */
 export function compare(condition: Condition, check: Case): Finding {
   const { answers } = check;
   const finding = (subject: Finding["subject"], fact: Finding["fact"], verdict: Verdict): Finding => ({

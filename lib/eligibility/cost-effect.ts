@@ -4,10 +4,7 @@ import type { Answers, Exchange } from "./answers";
 import { check } from "./check";
 import type { Rulebook } from "./schema";
 
-/**
- * What a changed scheme means for this student, in one sentence: whether it fits now, and its cost to the rupee; null
- * where the answer is the same.
- */
+/** What a changed scheme means for this student, in one sentence; null where the answer is the same. */
 export function costEffect(
   rulebook: Rulebook,
   { id, before }: Pick<SchemeChange, "id" | "before">,

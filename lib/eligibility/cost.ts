@@ -11,14 +11,10 @@ import { atWeakerRupee, equalPayments, WEAKER_RUPEE_PCT, weakerRupeeRate } from 
 
 /** What a loan costs on some terms. Rupees, unrounded; months. A total is loan, interest and fee. */
 type Priced = {
-  /** How long instalments are paid. */
   months: number;
-  /** The instalment once course and grace are over, or from the start where those are full instalments. */
   emi: number;
-  /** Paid each month before that; 0 when the interest just builds up. */
   monthlyWhileStudying: number;
   interest: number;
-  /** Null where the fee is not known. */
   total: number | null;
   /** At the top of the same published rate; null where none is published. */
   totalAtHighest: number | null;
@@ -26,7 +22,6 @@ type Priced = {
 
 /** On the same terms for all: nothing paid through the course and GRACE_MONTHS, simple interest, equal months. */
 type ComparedCost = Priced & {
-  /** The part of the interest that course and grace add to the loan before the instalments begin. */
   interestStudying: number;
   /** Yearly cost in per cent, with fee and GST. Null where the fee is not known. */
   apr: number | null;
@@ -34,33 +29,26 @@ type ComparedCost = Priced & {
   weakerRupee: readonly { pctAYear: number; apr: number | null; total: number | null }[];
 };
 
-/** On the scheme's own terms: its longest time, its way of paying during the study. */
 type OwnCost = Priced & {
   mode: OwnTerms["mode"];
-  /** True where its longest time is less than was asked for. */
   shortened: boolean;
   weakerRupee: readonly { pctAYear: number; total: number | null }[];
 };
 
 /** What the loan costs this student. Null is unknown, and `unknown` says why nothing is compared. */
 export type Cost = {
-  /** The published rate that is counted with: its source, date and confidence are those of the figures. */
   rate: CheckedRate | null;
   /** % a year: the top of the same rate. */
   highestPct: number | null;
   /** % a year for institutes on the lender's list, where that is less and nobody said whether this one is. */
   listedPct: number | null;
-  /** Rupees, with GST. */
   fee: number | null;
   compared: ComparedCost | null;
   own: OwnCost | null;
   unknown: string | null;
 };
 
-/**
- * The months over which schemes are compared: the longest that all of them offer, up to those asked for. Schemes that
- * leave no time for instalments are left out.
- */
+/** Months over which schemes are compared: the longest that all of them offer, up to those asked for. */
 export const comparedMonths = (schemes: readonly CheckedScheme[], answers: Answers): number =>
   Math.min(
     answers.years * 12,

@@ -99,7 +99,6 @@ export async function readRulebook(): Promise<Rulebook> {
   };
 }
 
-/** Codes by what a rule may call a country, in lower case. */
 const spellingsOf = (places: readonly Place[]) =>
   new Map(
     places
@@ -109,7 +108,6 @@ const spellingsOf = (places: readonly Place[]) =>
       .filter(([spelling]) => spelling !== ""),
   );
 
-/** Sources of other facts do not travel to the browser. */
 function onlyChecked({ schemeId, covers, ...source }: Source) {
   const checked = covers.filter((fact) => CHECKED_FACTS.some((known) => known === fact));
   return checked.length > 0 ? [{ schemeId, source: { ...source, covers: checked } }] : [];
@@ -121,10 +119,7 @@ const NO_RULES: Rulebook = { edition: "", dated: "", lenders: [], schemes: [], s
 /** The rulebook from memory; an empty one while nothing is known. */
 export const currentRulebook = async () => (await rulebookSnapshot.get(NO_RULES)).value;
 
-/**
- * The rulebook from the cache, for the page; `readAt` is when it was read, in milliseconds. Never fails: without
- * schemes there is nothing to check against.
- */
+/** The rulebook from the cache, for the page; `readAt` in milliseconds. Never fails: without schemes there is none. */
 export async function rulebook() {
   "use cache";
   const { value, readAt } = await forPage(rulebookSnapshot, [tags.lenders, tags.countries], NO_RULES);
@@ -132,8 +127,7 @@ export async function rulebook() {
 }
 
 /**
- * The schemes that stand first for the answers that a check's address holds, from memory; null where one is missing.
- * Nothing of it is kept.
+ * The schemes that stand first for the answers of a check's address, from memory; null where one is missing.
  * @param search the address's query
  * @param most of each outcome
  */

@@ -11,10 +11,8 @@ const COURSE_MONTHS = Number(MAIN_DEFAULTS.course);
 
 /** The example loan at one rate, on a scheme's own terms. Rupees, unrounded; months. */
 export type Example = {
-  /** Of the course; the grace and the EMIs are in `terms`. */
   courseMonths: number;
   terms: OwnTerms;
-  /** The EMI once course and grace are over, and what it would be if EMIs began at once on the bare loan. */
   emi: number;
   emiAtOnce: number;
   parts: CostParts;
@@ -23,7 +21,7 @@ export type Example = {
 };
 
 /**
- * What the calculator's own example costs at a lender: with the scheme's way of paying during the study and its grace.
+ * What the calculator's own example costs at a lender, by the scheme's way of paying during the study and its grace.
  * @param annualRatePct % a year
  * @returns null for a loan that is not in rupees, and where the scheme's longest time leaves none for EMIs
  */

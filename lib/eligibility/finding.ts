@@ -8,19 +8,14 @@ export type Outcome = "holds" | "asks" | "fails";
 export type Finding = {
   subject: "place" | "level" | "institute" | "amount" | "security" | "admission" | "coApplicant" | "terms";
   outcome: Outcome;
-  /** What the lender asks, with the figure. */
   words: string;
-  /** How the answers differ from it, or why it could not be compared; null where it holds. */
   difference: string | null;
-  /** What would change or settle it; null where it holds. */
   remedy: string | null;
-  /** Whose sources say so (`sourcesOf`). */
   fact: CheckedFact;
   /** The source of a rule's row; null where it is the fact's. */
   source: string | null;
 };
 
-/** Who is checked, and what an amount of the scheme is worth. */
 export type Case = {
   answers: Answers;
   /** ISO 4217, of the scheme. */

@@ -21,7 +21,6 @@ export function compareLimit(limits: Limits, check: Case): LimitVerdict {
   return better ? without : { ...own, subject: "amount", fact: "secured" };
 }
 
-/** More than what is lent with security, but within a limit that the lender has for some without. */
 const isTopAsked = (own: Verdict, without: Verdict, { unsecuredTopMax }: Limits) =>
   own.outcome === "fails" && without.outcome === "asks" && unsecuredTopMax !== null;
 

@@ -4,17 +4,14 @@ import type { Cost } from "./cost";
 import type { Finding } from "./finding";
 import type { CheckedLender, CheckedScheme } from "./schema";
 
-/** A scheme with what was compared, in the order in which it is asked. */
 export type Checked = { lender: CheckedLender; scheme: CheckedScheme; findings: readonly Finding[] };
 
-/** One that the student may get, with its cost. */
 export type Match = Checked & {
   cost: Cost;
   /** Place among those of its list whose rates are sure enough to be numbered; null for the others. */
   place: number | null;
 };
 
-/** By the lender's name, then the scheme's. */
 export const byName = (a: Checked, b: Checked) =>
   a.lender.name.localeCompare(b.lender.name, "en") || a.scheme.name.localeCompare(b.scheme.name, "en");
 
@@ -38,7 +35,6 @@ export function inOrder(list: readonly Omit<Match, "place">[], order: Order): Ma
 const behind = ({ cost, scheme }: Omit<Match, "place">) =>
   cost.unknown === null ? 0 : scheme.currency === "INR" ? 1 : 2;
 
-/** What cannot be compared counts as equal. */
 const by = (order: Order, { cost }: Omit<Match, "place">) =>
   cost.unknown === null ? (cost.compared?.[order] ?? 0) : 0;
 

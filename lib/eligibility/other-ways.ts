@@ -1,13 +1,10 @@
 import type { Dating } from "@/lib/lenders/age";
 
-/** A way to pay for studies that is no lender: a scheme of the state, or its portal. */
 export type OtherWay = {
   name: string;
   /** Where it can be asked for; null where nobody new can get it. */
   address: string | null;
-  /** Who it is for, in a few words. */
   forWhom: string;
-  /** A sentence each. */
   points: readonly string[];
   sources: readonly (Dating & { source: string })[];
 };
@@ -20,7 +17,6 @@ const PARLIAMENT = copy(
 );
 const CSIS_GUIDELINES = copy("PM-USP CSIS guidelines (punjabandsindbank.co.in/content/csis)", "2023-04-01");
 
-/** In the order in which they are shown: those that can be asked for first. */
 export const OTHER_WAYS: readonly OtherWay[] = [
   {
     name: "PM-Vidyalaxmi",

@@ -1,7 +1,6 @@
 import type { Answers } from "./answers";
 import type { CheckedRate, CheckedScheme } from "./schema";
 
-/** The published rate that a student's loan is counted with, or why there is none. */
 type StatedRate =
   | {
       rate: CheckedRate;
@@ -16,9 +15,8 @@ type StatedRate =
 type ForWhom = Pick<Answers, "amount" | "security" | "premier">;
 
 /**
- * The rate published for this student's case: with or without security, for institutes on the lender's list or others,
- * for the amount. Of several the narrowest case counts, then the lowest figure. A fixed rate counts only where no
- * floating one is published, and one on top of which something unpublished comes never does.
+ * The rate published for this student's case. Of several the narrowest case counts, then the lowest figure; a fixed
+ * rate only where no floating one is published, and one with an unpublished part never.
  * @param perUnit rupees for one unit of the scheme's currency
  */
 export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWhom, perUnit: number): StatedRate {

@@ -4,10 +4,7 @@ import type { Rulebook } from "./schema";
 const MOST = 200;
 const memory = new WeakMap<Rulebook, Map<string, unknown>>();
 
-/**
- * What is found in a rulebook for some answers, worked out once as long as no lender changes. Of thousands of schemes a
- * check takes a good part of a second.
- */
+/** Worked out once: over thousands of schemes it takes part of a second. */
 export function remembered<Found>(book: Rulebook, asked: unknown, find: () => Found): Found {
   const known = memory.get(book) ?? new Map<string, unknown>();
   memory.set(book, known);

@@ -4,7 +4,6 @@ import { IfNot, StudyPlace } from "@/lib/generated/prisma/enums";
 import type { FactKey } from "@/lib/lenders/facts";
 import { lenderRow, rateRow, schemeColumns, type Benchmark, type Source } from "@/lib/lenders/rows";
 
-/** What a rule can ask about, besides countries: the answers that a student can give. */
 const ADMISSION = valuesOf(ADMISSION_STATUS);
 const CO_APPLICANT = ["earning", "notEarning", "none"] as const;
 const LEVEL = valuesOf(EDUCATION_LEVELS);
@@ -23,10 +22,7 @@ const bound = z
       .refine((amount) => amount > 0),
   );
 
-/**
- * Answers separated by commas, in any case, each given back in the house's spelling. One that is not known makes the
- * whole list unreadable: a condition that is half understood could let a student through, or turn one away, by mistake.
- */
+/** One answer that is not known makes the list unreadable: half a condition misleads. */
 const listOf = (spellings: ReadonlyMap<string, string>, least = 1) =>
   z.string().transform((value, context) => {
     const words = value.split(",").flatMap((word) => word.trim().toLowerCase() || []);
@@ -38,8 +34,7 @@ const listOf = (spellings: ReadonlyMap<string, string>, least = 1) =>
 const spelled = (answers: readonly string[]) => new Map(answers.map((answer) => [answer.toLowerCase(), answer]));
 
 /**
- * One condition of a scheme beyond those of its columns (EligibilityRule in prisma/schema.prisma). A row that does not
- * fit cannot be checked.
+ * One condition of a scheme (EligibilityRule). A row that does not fit cannot be checked.
  * @param countries code by spelling in lower case, codes included
  */
 export function ruleRow(countries: ReadonlyMap<string, string>) {
@@ -82,7 +77,6 @@ export function ruleRow(countries: ReadonlyMap<string, string>) {
 }
 export type Rule = z.output<ReturnType<typeof ruleRow>>;
 
-/** What the check shows of a lender. */
 export const checkedLenderRow = lenderRow.pick({ id: true, name: true, kind: true, initials: true, logo: true });
 export type CheckedLender = z.output<typeof checkedLenderRow>;
 
@@ -119,21 +113,17 @@ export const checkedSchemeRow = schemeColumns.pick({
 export const checkedRateRow = rateRow.omit({ toMend: true });
 export type CheckedRate = z.output<typeof checkedRateRow>;
 
-/** A scheme with its conditions. */
 export type CheckedScheme = z.output<typeof checkedSchemeRow> & {
   lenderId: string;
   /** Those in force, the lowest first. */
   rates: readonly CheckedRate[];
   benchmark: Benchmark | null;
-  /** Conditions beyond those of the columns. */
   rules: readonly Rule[];
   /** How many rules are in force but cannot be read. */
   unreadable: number;
-  /** Places in the rulebook's `sources`. */
   sources: readonly number[];
 };
 
-/** The facts that the check compares or counts with; a rate carries its own source. */
 export const CHECKED_FACTS = [
   "countries",
   "levels",
@@ -151,7 +141,6 @@ export const CHECKED_FACTS = [
 ] as const satisfies readonly FactKey[];
 export type CheckedFact = (typeof CHECKED_FACTS)[number];
 
-/** `covers` holds those of CHECKED_FACTS that the source speaks of. */
 export type CheckedSource = Omit<Source, "schemeId">;
 
 export const countryChoice = z.object({ code: z.string().regex(/^[A-Z]{2}$/), name: text });
@@ -163,10 +152,7 @@ export type Rulebook = {
   /** The newest day on which a rate, a source or a rule was gone through, 2026-11-21. */
   dated: string;
   lenders: readonly CheckedLender[];
-  /** In the editors' order: by lender, then by scheme. */
   schemes: readonly CheckedScheme[];
-  /** Each once, for all schemes. */
   sources: readonly CheckedSource[];
-  /** Where one can say to study, in the editors' order. */
   countries: readonly CountryChoice[];
 };

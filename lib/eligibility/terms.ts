@@ -2,20 +2,15 @@ import type { StudyMode } from "@/lib/emi/moratorium";
 import type { Answers } from "./answers";
 import type { CheckedScheme } from "./schema";
 
-/**
- * Months after the course before instalments begin, for every scheme alike: one that allows more must not look dearer
- * for it. One that is known to allow less counts with its own on its own terms.
- */
+/** Months after the course, for all schemes alike: one that allows more must not look dearer. */
 export const GRACE_MONTHS = 6;
 
-/** How a scheme has its loan repaid by this student. */
 export type OwnTerms = {
   mode: Extract<StudyMode, "nothing" | "interest" | "full">;
   compounding: boolean;
   graceMonths: number;
   /** Instalments; 0 where no time is left for any. */
   months: number;
-  /** True where that is less than was asked for. */
   shortened: boolean;
 };
 

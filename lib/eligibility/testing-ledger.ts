@@ -1,7 +1,6 @@
 type Terms = { amount: number; pct: number; study: number; months: number; compounding?: boolean };
 export type Flow = { month: number; paid: number };
 
-/** The first figure at which `isEnough` becomes true, between two bounds. */
 function least(low: number, high: number, isEnough: (value: number) => boolean) {
   for (let step = 0; step < 100; step += 1) {
     const middle = (low + high) / 2;
@@ -11,10 +10,7 @@ function least(low: number, high: number, isEnough: (value: number) => boolean) 
   return high;
 }
 
-/**
- * A loan month by month, of the test's own: simple interest through the study (or added every month), then one and the
- * same payment each month, found by trying until nothing is owed at the end.
- */
+/** A loan month by month, of the test's own: interest through the study, then equal payments. */
 export function ledger({ amount, pct, study, months, compounding = false }: Terms): Flow[] {
   let owed = amount;
   let unpaid = 0;
@@ -40,6 +36,5 @@ export const internalRate = (received: number, flows: readonly Flow[]) =>
     (pct) => flows.reduce((worth, { month, paid }) => worth + paid / (1 + pct / 1200) ** month, 0) <= received,
   );
 
-/** The rate of a loan without a fee, on the same terms, whose payments are these. */
 export const yearlyCost = (received: number, payment: number, study: number, months: number) =>
   least(0, 200, (pct) => (ledger({ amount: received, pct, study, months })[0]?.paid ?? 0) >= payment);

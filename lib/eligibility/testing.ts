@@ -23,7 +23,6 @@ export const COUNTRIES = [
   { code: "IN", name: "India" },
   { code: "JP", name: "Japan" },
 ];
-/** Spellings as an editor may write them. */
 export const SPELLINGS = new Map(["us", "gb", "in", "jp"].map((code) => [code, code.toUpperCase()] as const)).set(
   "uk",
   "GB",
@@ -42,7 +41,6 @@ export const STUDENT: Answers = {
   premier: "unknown",
 };
 
-/** This student at a scheme in rupees, with what differs. */
 export const caseOf = (answers: Partial<Answers> = {}, more: Partial<Case> = {}): Case => ({
   answers: { ...STUDENT, ...answers },
   currency: "INR",
@@ -139,7 +137,6 @@ export const source = (covers: string[]): CheckedSource => ({
   confidence: "low",
 });
 
-/** Each scheme's lender is called by its id. */
 export const rulebookOf = (...schemes: CheckedScheme[]): Rulebook => ({
   edition: "e1",
   dated: "2026-11-21",
@@ -171,7 +168,6 @@ export function rulebookOfSeed(): Rulebook {
   };
 }
 
-/** What the database gives for the columns that a seed leaves out. */
 const BLANK_SCHEME = {
   ...Object.fromEntries(Object.keys(checkedSchemeRow.shape).map((column) => [column, null])),
   inIndia: false,

@@ -14,7 +14,6 @@ type Payment = { month: number; amount: number };
 export const atWeakerRupee = (payments: readonly Payment[], pctAYear: number): number =>
   payments.reduce((sum, { month, amount }) => sum + amount * (1 + pctAYear / 100) ** (month / 12), 0);
 
-/** `months` equal payments, the first one at the end of the month after `after`. */
 export const equalPayments = (amount: number, months: number, after: number): Payment[] =>
   Array.from({ length: months }, (_, index) => ({ month: after + index + 1, amount }));
 
@@ -30,14 +29,12 @@ export function weakerRupeeRate({
   deferredMonths,
   pctAYear,
 }: {
-  /** Rupees that reach the student. */
   received: number;
   emi: number;
   months: number;
   deferredMonths: number;
   pctAYear: number;
 }): number {
-  /** What one rupee a month is worth on the first day. */
   const presentValue = (growth: number) => {
     let value = 0;
     for (let month = deferredMonths + 1; month <= deferredMonths + months; month += 1) value += growth ** -month;

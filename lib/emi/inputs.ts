@@ -16,7 +16,7 @@ import type { Tranche } from "./moratorium";
 import { PREPAYMENT_TIMES } from "./prepayment";
 
 export const MOST_TRANCHES = 12;
-export const GRACE_MONTHS = ["0", "6", "12"] as const;
+export const GRACE_CHOICES = ["0", "6", "12"] as const;
 
 /** Everything that can be set, as it stands in the boxes and in a shared address. */
 export const DEFAULTS = {
@@ -98,7 +98,7 @@ const ACCEPTS: Record<InputName, (text: string) => boolean> = {
   rate: isRead(readRate),
   course: isRead(readCourse),
   tenure: isRead(readTenure),
-  grace: isOneOf(GRACE_MONTHS),
+  grace: isOneOf(GRACE_CHOICES),
   compound: isOneOf(["", "1"]),
   fixed: isRead(readExtra),
   parts: isOneOf(Array.from({ length: MOST_TRANCHES }, (_, index) => String(index + 1))),

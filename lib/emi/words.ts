@@ -19,4 +19,4 @@ export function emiSentence(loan: LoanTerms): string {
 }
 
 /** "66.3%" */
-export const percent = (value: number, places = 1) => inPercent(value, places);
+export const roundedPercent = (value: number, places = 1) => inPercent(value, places);

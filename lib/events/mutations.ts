@@ -33,11 +33,7 @@ export type EventKind =
   | "person.copied"
   | "person.erased";
 
-/**
- * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer, and the request in which
- * it happened, by which the log of a proxy knows from where.
- * Give the transaction's client when the event must stand or fall with a change.
- */
+/** `detail` holds ids and counts, never an answer. Give the transaction's client to stand or fall with it. */
 export function recordEvent(
   kind: EventKind,
   userId: string | null,
@@ -47,16 +43,12 @@ export function recordEvent(
   return client.event.create({ data: { kind, userId, detail: withRequest(detail) }, select: { id: true } });
 }
 
-/** What an event tells, with the request in which it happens, where it happens in one. */
 export function withRequest(detail: Prisma.InputJsonObject): Prisma.InputJsonObject {
   const requestId = requestContext()?.id;
   return requestId === undefined ? detail : { ...detail, requestId };
 }
 
-/**
- * Notes that a student looked at a paper of hers, once for each paper and calendar day in India: her form shows every
- * picture again and again.
- */
+/** Once for each paper and day in India: the form shows every picture again and again. */
 export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
   INSERT INTO "Event" (kind, "userId", detail)
   SELECT 'file.viewed', ${userId}::uuid, ${JSON.stringify(withRequest({ file: fileId }))}::jsonb
@@ -64,16 +56,13 @@ export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
     SELECT FROM "Event" WHERE "userId" = ${userId}::uuid AND kind = 'file.viewed' AND detail ->> 'file' = ${fileId}
       AND detail -> 'pass' IS NULL AND at >= date_trunc('day', now(), 'Asia/Kolkata'))`;
 
-/** Calls of one sender that were refused for one reason in one minute. */
 export type Denial = {
   minute: Date;
-  /** A keyed hash of the session or the address, or "others". */
   who: string;
   kind: string;
   count: number;
 };
 
-/** Adds to the counts of denied access; several processes add to the same rows. */
 export const addDenials = (denials: readonly Denial[]) =>
   db.$executeRaw`
     INSERT INTO "DeniedAccess" AS known (minute, who, kind, count)
@@ -86,7 +75,6 @@ const DENIALS_KEPT = 180;
 /** Rows at most, about 150 MB: what comes when somebody floods us for a week. */
 const MOST_DENIALS = 1_000_000;
 
-/** Removes counts of denied access that are older than they are kept, and the oldest of too many. */
 export const forgetDenials = (most = MOST_DENIALS) =>
   db.$executeRaw`
     DELETE FROM "DeniedAccess" WHERE minute < now() - make_interval(days => ${DENIALS_KEPT}::int)

@@ -6,7 +6,6 @@ import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { faqRow } from "./schema";
 
-/** The active questions in the editors' order. Reads the database now. */
 export async function readFaqs() {
   const rows = await db.faq.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { id: "asc" }] });
   return readableRows(rows, faqRow, ({ id }) => ({ table: "Faq", row: id })).map(({ id, ...faq }) => ({

@@ -6,13 +6,10 @@ import { safeErrorFields, log } from "@/lib/log";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { currentStore } from "@/lib/uploads/store/driver";
 
-/** What keeps the app from answering well: the database, or migrations that it needs and the database lacks. */
 type Lack = "database" | "migrations";
 
-/** Milliseconds for which an answer is given again: however often it is asked, the database is asked once in these. */
 const FRESH = 1000;
 
-// Read once: under a running process the folder may already be that of the next version.
 let wanted: string[] | undefined;
 const migrations = () =>
   (wanted ??= readdirSync(path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"), {
@@ -24,11 +21,7 @@ const migrations = () =>
 // One for the whole process: a module may be bundled more than once.
 const kept = globalThis as { readiness?: { at: number; answer: Promise<Lack | null> } };
 
-/**
- * Whether this process can do its work now. Migrations of a newer version are no lack: while versions change, both
- * serve.
- * @returns what is lacking, or null; never fails, and takes one connection at most
- */
+/** Migrations of a newer version are no lack. @returns what is lacking, or null; never fails */
 export function readiness(now = performance.now()): Promise<Lack | null> {
   if (kept.readiness && now - kept.readiness.at < FRESH) return kept.readiness.answer;
   // While it is being asked nobody else asks: its age begins with the answer.
@@ -38,7 +31,6 @@ export function readiness(now = performance.now()): Promise<Lack | null> {
   return own.answer;
 }
 
-/** Whether there is no room for an upload where they are kept. */
 export const isDiskLow = async () => (await (await currentStore()).room()) < UPLOAD_LIMIT;
 
 async function ask(): Promise<Lack | null> {

@@ -1,7 +1,4 @@
-/**
- * Said on every answer: by Next (next.config.ts), and by the server in front on what it answers itself. Pages are
- * static, so what depends on the request (a nonce) has no place here.
- */
+/** On every answer, by Next and by the server in front. Pages are static: a nonce has no place here. */
 export const ANSWER_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,9 +1,5 @@
-/**
- * Why a call was refused, for programs; the sentence beside it is for people, and may be corrected or translated.
- * A code that is in use is never renamed: a page that was opened before a release still knows the old one.
- */
+/** For programs; the sentence beside it is for people. A code in use is never renamed: open pages know the old one. */
 export const REFUSAL_CODES = [
-  // Of any call.
   "otherSite",
   "logInFirst",
   "notYours",
@@ -23,20 +19,17 @@ export const REFUSAL_CODES = [
   "bodyTooDeep",
   "textNotStorable",
   "answersInvalid",
-  // Of logging in and signing up.
   "notProven",
   "noAccount",
   "noGoogleAccount",
   "accountExists",
   "phoneFirst",
-  // Of the loan form.
   "changedElsewhere",
   "submitted",
   "sectionsMissing",
   "uploadAgain",
   "noCoApplicants",
   "coApplicantsChanged",
-  // Of documents.
   "fileTooLarge",
   "fileWrongKind",
   "fileEmpty",
@@ -61,10 +54,8 @@ export const REFUSAL_CODES = [
   "storageFull",
   "uploadQuotaFull",
   "fileNotFound",
-  // Of a student's lenders.
   "caseNotFound",
   "tooManyCases",
-  // Of passes and the desk.
   "openPassFirst",
   "passUnknown",
   "passCodeWrong",
@@ -74,7 +65,6 @@ export const REFUSAL_CODES = [
   "noColleague",
   "namePurposeFirst",
   "leadNotFound",
-  // Of the public lists.
   "lenderNotFound",
   "pinCodeInvalid",
 ] as const;

@@ -9,11 +9,8 @@ import { sessionIdOf } from "@/lib/session/session-user";
 import { addressOf } from "./rate-limit";
 import { Refusal } from "./refusal";
 
-/** Milliseconds that a count waits for others: a flood of refusals is one statement, not a flood of them. */
 const GATHER = 5000;
-/** Senders and kinds that one minute of this process tells apart; the others of it are counted together. */
 const APART = 100;
-/** Milliseconds between two removals of what is older than its time. */
 const REMOVE_EVERY = 3_600_000;
 
 /** A page that is not public any more, or an address that somebody mistyped. */
@@ -25,10 +22,7 @@ const waiting = new Map<string, Denial>();
 let timer: NodeJS.Timeout | undefined;
 let removedAt = -Infinity;
 
-/**
- * Counts an access that was denied (ASVS 16.3.2): a call that was refused with 403, 404 or 429, or that carried a
- * session or a proof that nobody gave. A session that has ended, or none, is nothing to note. Never fails.
- */
+/** Counts an access that was denied (ASVS 16.3.2): 403, 404, 429, or a forged session or proof. Never fails. */
 export async function noteDenied(request: NextRequest, error: unknown) {
   if (!(error instanceof Refusal)) return;
   const sender = await senderOf(request);
@@ -38,7 +32,6 @@ export async function noteDenied(request: NextRequest, error: unknown) {
   count(kind, sender);
 }
 
-/** As whom a sender is counted: by the session that we gave, else by the address. */
 export async function senderOf(request: NextRequest) {
   const sessionId = await sessionIdOf(request);
   return sessionId ? `session:${hidden(sessionId)}` : `address:${hidden(addressOf(request))}`;
@@ -49,7 +42,6 @@ function kindOf({ http, code }: Refusal, isForged: boolean) {
   return [403, 404, 429].includes(http) && !NOBODYS.has(code) ? code : null;
 }
 
-/** Two such hashes tell that two senders are one, and not who it is. */
 const hidden = (text: string) => keyedHash("denied", text).toString("base64url").slice(0, 22);
 
 function count(kind: string, sender: string) {
@@ -67,7 +59,6 @@ function count(kind: string, sender: string) {
   timer ??= setTimeout(() => void writeDenied(), GATHER).unref();
 }
 
-/** Writes what was counted since the last time. */
 export async function writeDenied() {
   clearTimeout(timer);
   timer = undefined;

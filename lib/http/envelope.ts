@@ -12,11 +12,9 @@ export type Envelope<T = unknown> = {
   data: T | null;
   code?: RefusalCode;
   issues?: Issue[];
-  /** Of a failure that nobody foresaw: by what the log calls it. Support can ask for it. */
   requestId?: string;
 };
 
-/** The sentence for anything that is nobody's answer to give. */
 export const TRY_AGAIN = "Something went wrong on our side. Please try again.";
 export const TOO_MANY = "Too many requests. Please try again later";
 export const LOG_IN_FIRST = "Please log in to continue.";

@@ -8,10 +8,9 @@ export const JSON_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 12;
 
 /**
- * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none. Every text
- * in it comes out in the form that is stored (lib/text/normalize.ts).
- * @throws Refusal 400 not JSON or cut on the way, 413 too large, 415 another content type or an encoded body, 422 text
- *   that cannot be stored
+ * Reads a JSON object; texts come out in the stored form (lib/text/normalize.ts).
+ * @throws Refusal 400 not JSON or cut, 413 too large, 415 another or an encoded content type, 422 text that cannot be
+ * stored
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const encoding = request.headers.get("content-encoding");
@@ -33,11 +32,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return withTexts(value, []) as Record<string, unknown>;
 }
 
-/**
- * Reads a whole body, counting as it comes.
- * @param limit bytes
- * @throws Refusal 400 cut on the way, 413 over the limit, as soon as that is known
- */
+/** Reads a whole body, at most `limit` bytes. @throws Refusal 400 cut on the way, 413 over the limit */
 export async function readBytes(request: Request, limit: number) {
   if (Number(request.headers.get("content-length") ?? 0) > limit)
     throw new Refusal(413, "bodyTooLarge", "The request is too large.");

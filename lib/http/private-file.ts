@@ -14,11 +14,8 @@ export type PrivateFile = {
 };
 
 /**
- * Answers a GET for a file that not everybody may have: who asks, limit (by who it is), file. Never kept by a cache,
- * never shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an
- * envelope.
- * @param visitor whom it is for: one of `VISITORS`, called with the request
- * @param read throws a Refusal for what may not be seen
+ * Answers a GET for a private file: who asks, limit, file. Never cached, never framed. `failed` is for the log.
+ * @param visitor one of `VISITORS` @param read throws a Refusal for what may not be seen
  */
 export async function privateFile<By extends { id: string } | { passId: string }>(
   request: NextRequest,
@@ -48,7 +45,6 @@ export async function privateFile<By extends { id: string } | { passId: string }
   }
 }
 
-/** Answers every method but GET and HEAD. */
 export async function onlyGet(request: NextRequest): Promise<Response> {
   return refuse(
     new Refusal(405, "methodNotAllowed", `${request.method} is not allowed here. Please use GET.`, {

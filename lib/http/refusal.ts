@@ -1,14 +1,9 @@
 import { requestContext } from "@/lib/request-context.mjs";
 import type { Envelope, Issue, RefusalCode } from "./envelope";
 
-/**
- * A refusal with a code for the browser and a sentence for the person. Thrown anywhere under the wrapper, it becomes
- * `{ status: 0, code, message }`.
- */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
-    /** HTTP status, 4xx or 503. */
     readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
     readonly code: RefusalCode,
     message: string,
@@ -18,9 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The contract has calls that answer `status: 0` over HTTP 200 (an unknown login, say): a normal answer, not an error.
- */
+/** The contract has calls that answer `status: 0` over HTTP 200 (an unknown login): no error. */
 export class Decline extends Error {
   override readonly name = "Decline";
   constructor(
@@ -31,7 +24,6 @@ export class Decline extends Error {
   }
 }
 
-/** The answer of a call that was refused; `extra` is added to its body. */
 export function refusalAnswer(
   refusal: { http: number } & Pick<Refusal, "code" | "message"> & Partial<Pick<Refusal, "extra">>,
   extra: { url?: URL } = {},

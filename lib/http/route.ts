@@ -12,7 +12,7 @@ import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne, takePerson } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
-import { type Access, VISITORS, type Visitor } from "./visitor";
+import { type Access, VISITORS, type VisitorOf } from "./visitor";
 
 type Declaration<Schema extends z.core.$ZodType | undefined> = {
   access: Access;
@@ -25,27 +25,23 @@ type Input<By extends Access, Schema> = {
   request: NextRequest;
   params: Record<string, string>;
   body: Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
-  user: Visitor<By>;
+  user: VisitorOf<By>;
 };
 type Answer = {
   message?: string;
   data?: unknown;
-  /** A Set-Cookie header for the browser; no part of the envelope. */
   cookie?: string;
   [extra: string]: unknown;
 };
 const wrapped = new WeakMap<object, Access>();
-/** Whether a handler came out of `route()`: the test that lists all route files asks. */
 export const isWrapped = (handler: object) => wrapped.has(handler);
-/** Whom it is for; undefined for any other handler. The tests of access go through all calls by it. */
 export const accessOf = (handler: object) => wrapped.get(handler);
 
 type Segment = { params: Promise<Record<string, string>> };
 
 /**
- * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, the person's own
- * limit, body, schema, handler, envelope (docs/decisions/027-calls.md). Everything thrown becomes an envelope: never a
- * stack, never a bare 500 page.
+ * Order: same origin, rate limit, session, the person's own limit, body, schema, handler, envelope
+ * (docs/decisions/027-calls.md). Everything thrown becomes an envelope.
  */
 export function route<const By extends Access, Schema extends z.core.$ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: By },
@@ -107,7 +103,6 @@ async function notAllowed(request: NextRequest) {
   return refuse(refusal);
 }
 
-/** The body without its claims of identity, which must be the session's own. */
 function refuseForeignOwner(body: Record<string, unknown>, user: SessionUser | null) {
   if (!user) return body;
   const { email, userId, ...rest } = body;
@@ -127,7 +122,6 @@ export function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unk
   throw new Refusal(422, "answersInvalid", issues[0]?.message ?? "Please check what you entered.", { issues });
 }
 
-/** The envelope of anything that a handler throws. What is no refusal of ours is logged and answered 503. */
 export function refuse(error: unknown) {
   if (error instanceof Decline) return refusalAnswer({ http: 200, code: error.code, message: error.message });
   if (error instanceof Refusal) return refusalAnswer(error);

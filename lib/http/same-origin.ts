@@ -3,10 +3,7 @@ import { env } from "@/lib/env";
 
 const own = new URL(env.NEXTAUTH_URL).origin;
 
-/**
- * True unless another site's page made the browser send this request. Every current browser sends Sec-Fetch-Site;
- * where it is absent the Origin decides, and a request with neither may carry no cookie.
- */
+/** Current browsers send Sec-Fetch-Site; else the Origin decides. A request with neither may carry no cookie. */
 export function isSameOrigin(request: Request) {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";

@@ -5,10 +5,6 @@ import { absolute } from "@/lib/addresses/absolute";
 /** Days for which what it says may be relied on: RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
-/**
- * The text of /.well-known/security.txt (RFC 9116): whom to tell of a weakness. The contact is the site's own; its
- * placeholder keeps a public start back (lib/settings/site-placeholders.ts).
- */
 export const securityText = (now: Date) =>
   [
     `Contact: mailto:${site.email}`,

@@ -1,11 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/**
- * An address in its one short form, an IPv4 address that came by IPv6 (::ffff:a.b.c.d) as IPv4, without the name of
- * the interface that it came by; "" for what is no address.
- * @param {string} text without a port
- */
+/** An address in its short form, without port and interface; ::ffff:a.b.c.d as IPv4; "" for what is none. */
 export function plainAddress(text) {
   const version = isIP(text);
   if (version === 0) return "";
@@ -17,8 +13,7 @@ export function plainAddress(text) {
 }
 
 /**
- * What senders are counted by, everywhere: an IPv4 address as a whole, of an IPv6 address the /64, which one customer
- * owns. Wider where the bits say so.
+ * What senders are counted by: an IPv4 address, of an IPv6 address the /64; wider where the bits say so.
  * @param {string} address
  * @param {{ v4?: 24 | 32, v6?: 48 | 64 }} [bits] of the address that count
  * @returns {string} such as "203.0.113.7", "2001:db8:0:12"; "unknown" for what is no address

@@ -6,24 +6,19 @@ import { sessionUser } from "@/lib/session/session-user";
 import { LOG_IN_FIRST, OPEN_BACK_OFFICE_FIRST, OPEN_LINK_FIRST } from "./envelope";
 import { Refusal } from "./refusal";
 
-/**
- * Who may send a request. "student" is a session; "lender" an officer with the share link that the header `pass` names,
- * opened in this browser; "colleague" a day at the desk; "anyone" nobody in particular.
- * Each throws a Refusal 401 for whoever is not one.
- */
+/** Who may send a request: a session, an officer by the header `pass`, a day at the desk. Each throws a Refusal 401. */
 export const VISITORS = {
   student: async (request: NextRequest) => {
     const user = await sessionUser(request);
     if (!user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
     return user;
   },
-  /** @param passId where the address names the pass, as that of a file does */
   lender: async (request: NextRequest, passId: string | null = request.headers.get(SHARE_LINK_HEADER)) => {
     const session = await lenderSession(request, passId);
     if (!session) throw new Refusal(401, "openPassFirst", OPEN_LINK_FIRST);
     return session;
   },
-  colleague: async (request: NextRequest) => {
+  staff: async (request: NextRequest) => {
     const session = await staffSession(request);
     if (!session) throw new Refusal(401, "openDeskFirst", OPEN_BACK_OFFICE_FIRST);
     return session;
@@ -32,4 +27,4 @@ export const VISITORS = {
 } as const;
 
 export type Access = keyof typeof VISITORS;
-export type Visitor<By extends Access> = Awaited<ReturnType<(typeof VISITORS)[By]>>;
+export type VisitorOf<By extends Access> = Awaited<ReturnType<(typeof VISITORS)[By]>>;

@@ -5,7 +5,6 @@ import { lawRuleRow } from "./rules";
 
 type Use = "tracker" | "letters" | "offer" | "plan";
 
-/** The rules that a part of the product stands on, without those that are never shown. Reads the database now. */
 export async function readLawRules(use: Use) {
   const rows = await db.lawRule.findMany({
     where: { toMend: "", archivedAt: null, confidence: { not: "low" }, usedBy: { contains: use } },

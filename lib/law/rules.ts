@@ -3,7 +3,6 @@ import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 
 const text = z.string().trim().min(1);
-/** 2026-11-21. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 
 /** A rule that is to be mended, archived or found in one place only (confidence low) does not fit: it is never used. */
@@ -43,35 +42,24 @@ export const lawRuleRow = z
   }));
 export type LawRule = z.output<typeof lawRuleRow>;
 
-/** A rule as it may be shown on a day. */
 export type HeldRule = {
   id: string;
   topic: string;
-  /** One sentence to the student. */
   text: string;
   /** The figures by their names; none after the day by which the source was to be read again. */
   value: Readonly<Record<string, unknown>>;
   source: string;
-  /** YYYY-MM-DD. */
   sourceDate: string;
-  /** False: only the month or the year is sure. */
   sourceDateExact: boolean;
   readOn: string;
   confidence: LawRule["confidence"];
-  /** Its source was to be read again by now: there are words and no figures. */
   isStale: boolean;
-  /** What nobody has read in the original yet, in words. */
   mustReadOriginal: string | null;
 };
 
-/** The rules that hold, by their ids. */
 export type HeldRules = ReadonlyMap<string, HeldRule>;
 
-/**
- * The rules that hold for a kind of lender on a day. Where the kind is not known only those hold that do for every
- * kind, such as our own reckoning.
- * @param today YYYY-MM-DD in India
- */
+/** Of an unknown kind of lender those rules that hold for every kind. @param today YYYY-MM-DD */
 export function rulesThatHold(rules: readonly LawRule[], kind: LenderKind | null, today: string): HeldRules {
   const kinds = kind ? [kind] : (Object.keys(LENDER_KINDS) as LenderKind[]);
   return new Map(

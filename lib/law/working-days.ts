@@ -1,6 +1,5 @@
 import { addDays } from "@/lib/dates/calendar";
 
-/** Month and day of the three that all of India has. */
 export const NATIONAL_HOLIDAYS: readonly string[] = ["01-26", "08-15", "10-02"];
 const [SUNDAY, SATURDAY] = [0, 6];
 
@@ -11,11 +10,7 @@ function isWorkingDay(day: string): boolean {
   return !isOff && !NATIONAL_HOLIDAYS.includes(day.slice(5));
 }
 
-/**
- * The day that ends a time of so many working days, the first day itself not counted. Left out are Sundays, second and
- * fourth Saturdays and the three national holidays (rule house-working-days). The holidays of the states are not known:
- * whoever shows the day says so.
- */
+/** The first day is not counted (rule house-working-days). Holidays of states are not known. */
 export function addWorkingDays(day: string, count: number): string {
   let last = day;
   for (let left = count; left > 0;) {

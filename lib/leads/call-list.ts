@@ -4,13 +4,7 @@ import { chunk } from "@/lib/server/pieces";
 type Request = { id: string; createdAt: Date; stoppedAt: Date | null };
 type Call = { id: number; at: Date; outcome: CallOutcome; callOn: Date | null };
 
-/**
- * Where a phone stands on the list of calls. Of a phone that may be called counts its newest request, and the newest
- * call since then that reached somebody or promised a day; of a stopped one, the last stop.
- * @param requests of one phone, in any order
- * @param calls of those requests, in any order
- * @returns the request that stands for the phone, and its place; null without requests
- */
+/** @returns the request that stands for the phone, and its place on the list of calls; null without requests */
 export function callPlace(requests: readonly Request[], calls: readonly Call[]) {
   const open = requests.filter(({ stoppedAt }) => !stoppedAt);
   const newest = (of: readonly Request[], key: "createdAt" | "stoppedAt") =>
@@ -27,20 +21,13 @@ export function callPlace(requests: readonly Request[], calls: readonly Call[]) 
   return { leadId: request.id, state, at: request.createdAt, callOn: call?.callOn ?? null };
 }
 
-/**
- * Serialises what changes the requests and calls of these phones, until the end of the transaction, on every instance.
- * Always before their rows, and in one order, so that no two transactions wait for each other.
- */
+/** Taken before the rows and in one order, so that no two transactions wait for each other. */
 export async function lockPhones(tx: Prisma.TransactionClient, phones: readonly string[]): Promise<void> {
   for (const phone of [...new Set(phones)].sort())
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))) AS lock`;
 }
 
-/**
- * Writes the place of these phones on the list of calls, after their requests or calls have changed in `tx`, which
- * holds their locks.
- * @param phones +91 and ten digits each
- */
+/** Writes the place of these phones after a change in `tx`, which holds their locks. */
 export async function refreshCallList(tx: Prisma.TransactionClient, phones: readonly string[]): Promise<void> {
   await chunk([...new Set(phones)], async (some) => {
     const requests = await tx.lead.findMany({ where: { phone: { in: some } }, include: { calls: true } });

@@ -5,7 +5,6 @@ import { byKey } from "@/lib/messages/text";
 /** Sunday first, as getUTCDay counts. */
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Phones that were called, or that stopped our calls, as far as they are counted. */
 export const MOST_COUNTED = 1000;
 export const countWords = (count: number) => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : `${count}`);
 

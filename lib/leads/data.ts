@@ -8,15 +8,11 @@ import { type CallPlace, placedCalls } from "./call-order";
 import { MOST_COUNTED } from "./call-words";
 import type { callListBody } from "./schema";
 
-/** Phones on one page of the list. */
 const PAGE = 50;
 
 type Placed = { phone: string; place: CallPlace; day: string };
 
-/**
- * What desk/calls answers: one entry for each phone. `waiting` has those to call first, the newest day on top, then
- * those of a later day, the nearest first, then those who were reached; `stopped` the ones that must not be called.
- */
+/** By phone: to call first, then later days, then those reached; or those that must not be called. */
 export async function callsOf(_session: StaffSession, { view, page }: z.output<typeof callListBody>) {
   const rows = view === "waiting" ? waiting : stopped;
   const [placed, counts] = await Promise.all([rows(PAGE, (page - 1) * PAGE), countCalls()]);
@@ -29,7 +25,6 @@ export async function callsOf(_session: StaffSession, { view, page }: z.output<t
   };
 }
 
-/** How many phones stand where; of those that are over, one more than are counted stands for all others. */
 async function countCalls(): Promise<Record<CallPlace, number>> {
   const over = Prisma.join(
     (["called", "stopped"] as const).map(
@@ -47,7 +42,6 @@ async function countCalls(): Promise<Record<CallPlace, number>> {
 
 const callOrder = Prisma.sql`
   CASE place WHEN 'now' THEN 0 WHEN 'later' THEN 1 ELSE 2 END, CASE WHEN place = 'later' THEN day END, day DESC, at DESC, phone`;
-/** Of those that were reached no more are read than may stand on the page, in the order of an index. */
 const waiting = (most: number, after: number) => db.$queryRaw<Placed[]>`
   WITH waiting AS (${placedCalls("waiting")}), reached AS (
     ${placedCalls("called")} ORDER BY at DESC, phone
@@ -58,10 +52,7 @@ const waiting = (most: number, after: number) => db.$queryRaw<Placed[]>`
 const stopped = (most: number, after: number) => db.$queryRaw<Placed[]>`
   SELECT phone, place, day FROM (${placedCalls("stopped")}) placed ORDER BY at DESC, phone LIMIT ${most} OFFSET ${after}`;
 
-/**
- * With what was asked from each phone, the newest first, and every call that was written down. `stoppedOn` says that
- * somebody who proved the number stopped our calls before, where nobody has proved it since.
- */
+/** With every request and call of a phone, the newest first. `stoppedOn`: its owner stopped our calls before. */
 async function entriesOf(placed: readonly Placed[]) {
   const phones = placed.map(({ phone }) => phone);
   const leads = await db.lead.findMany({

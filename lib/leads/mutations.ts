@@ -11,7 +11,7 @@ import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
 import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { StaffSession } from "@/lib/session/link-session";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
 import { lockPhones, refreshCallList } from "./call-list";
@@ -23,10 +23,8 @@ type LeadBody = z.output<typeof leadSchema>;
 const SAME_WISH = 10 * 60_000;
 
 /**
- * Stores somebody who asks for a callback, at once; once, also where it is sent again word for word within ten minutes.
- * The team is told once an hour for each number. `phoneVerified` says whether the phone was proved with it. An unproved
- * request that it takes the place of, such as one with a mistyped number, is withdrawn.
- * @returns its id, and the link that stops the calls
+ * Stores a callback request at once, and once within ten minutes; the team is told once an hour for each number. An
+ * unproved request that it replaces is withdrawn. @returns its id, and the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
   const { consentVersion, replaces } = body;
@@ -44,7 +42,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
       select: { id: true },
     });
     if (same) return same;
-    await tx.lead.create({ data: { id, ...wish, stopHash: hashOf(stopSecret(id)) }, select: { id: true } });
+    await tx.lead.create({ data: { id, ...wish, stopHash: secretHash(stopSecret(id)) }, select: { id: true } });
     await recordEvent("lead.received", null, { leadId: id, phoneVerified }, tx);
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
     await refreshCallList(tx, [wish.phone, ...(earlier ? [earlier.phone] : [])]);
@@ -55,7 +53,6 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
   return { id, stopLink: linkRoutes.stopCalls(stopSecret(id)) };
 }
 
-/** What somebody wrote, as it is stored: by these words a request is known again. */
 async function answersOf({ partnerId, consentVersion: _, replaces: __, ...answers }: LeadBody) {
   const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
   return {
@@ -66,17 +63,12 @@ async function answersOf({ partnerId, consentVersion: _, replaces: __, ...answer
   };
 }
 
-/**
- * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the
- * confirmed code give one and the same link: the first one has perhaps been copied already.
- */
+/** 144 bits, made from the lead's id: the form and the confirmed code give the same link. */
 export const stopSecret = (leadId: string) => keyedHash("stop calls", leadId).subarray(0, 18).toString("base64url");
 
 /**
- * Marks the newest lead of these very words as verified, once the phone is proved to be the sender's. A stranger may
- * have left one with the same phone and e-mail: its link must not come to stop what the phone's owner asks for. Stores
- * the lead when there is none, or none that may still be called: it is a new wish then.
- * @returns its id, and the link that stops the calls, the one that this request had before
+ * A stranger's request may have the same phone and e-mail. Stores the lead when none may still be called.
+ * @returns its id, and the link that stops the calls
  */
 export async function verifyLead(body: LeadBody) {
   const lead = await db.lead.findFirst({
@@ -89,8 +81,7 @@ export async function verifyLead(body: LeadBody) {
   await db.$transaction(async (tx) => {
     await tx.lead.update({
       where: { id: lead.id },
-      // A lead from before the links has none yet.
-      data: { phoneVerified: true, stopHash: hashOf(secret) },
+      data: { phoneVerified: true, stopHash: secretHash(secret) },
       select: { id: true },
     });
     if (!lead.phoneVerified) await recordEvent("lead.verified", null, { leadId: lead.id }, tx);
@@ -98,12 +89,7 @@ export async function verifyLead(body: LeadBody) {
   return { id: lead.id, stopLink: linkRoutes.stopCalls(secret) };
 }
 
-/**
- * Does what a stop link may. Where its request's phone was proved, it stops the calls to that phone for everything that
- * was asked from it so far; whoever asks again later may be called again. Where it was not, anybody may have typed the
- * number, so the link withdraws that one request. One that never was does nothing.
- * @returns what is not called any more because of the link; null where it belongs to no request
- */
+/** Of an unproved phone the link withdraws one request. @returns what is not called any more; null without a request */
 export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Promise<"number" | "request" | null> {
   return db.$transaction(async (tx) => {
     const lead = await leadOfLink(tx, secret);
@@ -118,11 +104,10 @@ export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Pro
 
 const leadOfLink = (tx: Prisma.TransactionClient, secret: string) =>
   tx.lead.findUnique({
-    where: { stopHash: hashOf(secret) },
+    where: { stopHash: secretHash(secret) },
     select: { id: true, phone: true, phoneVerified: true },
   });
 
-/** @param leadId the request because of which it is done */
 async function stop(
   tx: Prisma.TransactionClient,
   leadId: string,
@@ -134,9 +119,8 @@ async function stop(
 }
 
 /**
- * Adds what came of a call, in the colleague's name. Without a day, an unanswered call is tried again tomorrow.
- * @returns whether this number must not be called any more
- * @throws Refusal 404 for a lead that is not there
+ * Adds what came of a call. Without a day, an unanswered call is tried again tomorrow.
+ * @returns whether this number must not be called any more @throws Refusal 404
  */
 export async function recordCall(
   session: StaffSession,

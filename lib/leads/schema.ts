@@ -8,14 +8,12 @@ import { manyLines, oneLine } from "@/lib/text/checks";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
 import { CALL_TIMES } from "@/lib/contact/call-wish";
 
-/** Characters of a language's name, and of what is noted of a call. */
 const LANGUAGE_MAX = 40;
 const NOTE_MAX = 600;
 const times = Object.keys(CALL_TIMES) as [CallTime, ...CallTime[]];
 const callTime = <const Times extends readonly [string, ...string[]]>(offered: Times) =>
   z.enum(offered, { error: () => t("rules.callTime", "Choose one of the times in the list") });
 
-/** 144 random bits, as a stop link carries them. */
 export const STOP_SECRET = /^[\w-]{24}$/;
 const stopSecret = z.string().check(
   oneLine(),
@@ -26,7 +24,6 @@ const stopSecret = z.string().check(
 const atMost = (max: number, form = manyLines) =>
   z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
 
-/** The apply form of SPEC section 5, and more: what stands behind the plan's answers is ours and may be absent. */
 export const leadSchema = z.strictObject({
   name: fullName,
   email,
@@ -36,35 +33,27 @@ export const leadSchema = z.strictObject({
   callTime: z.optional(callTime(times)),
   callLanguage: z.optional(atMost(LANGUAGE_MAX, oneLine)),
   consentVersion,
-  /** The lender whose page the form was opened from. */
   partnerId: z.optional(z.string().check(oneLine(), z.maxLength(100))),
-  /** The path of that page. */
   page: z.optional(z.string().check(oneLine(), z.regex(/^\/(?![/\\])/), z.maxLength(200))),
-  /** The secret of the stop link of the request that this one takes the place of. */
   replaces: z.optional(stopSecret),
 });
 
-/** The same as a form: the person ticks a box, and the page adds where it is. */
 export const leadForm = z.extend(
   z.omit(leadSchema, { consentVersion: true, partnerId: true, page: true, replaces: true }),
   { callTime: callTime(["", ...times]), consent: consentBox },
 );
 
-/** Does what the stop link with this secret may. */
 export const stopCallsBody = z.strictObject({ secret: stopSecret });
 
-/** Which part of the list of calls; `page` counts from 1. */
 export const callListBody = z.strictObject({
   view: z._default(z.enum(["waiting", "stopped"]), "waiting"),
   page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
 });
 
 const CALL_OUTCOMES = ["reached", "noAnswer", "note", "doNotCall"] as const satisfies readonly CallOutcome[];
-/** Days that a call can be put off at most. */
 const PUT_OFF_MAX = 366;
 const dayInvalid = () => t("calls.dayInvalid", "Enter the day as day, month and year, such as 3 Dec 2026.");
 
-/** What a colleague writes down of a call: what came of it, in words, and on which day to call again. */
 export const calledBody = z
   .strictObject({
     leadId: z.uuid(),

@@ -3,7 +3,7 @@ import { GET, POST as stop } from "@/app/api/leads/stop/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { bearer, phoneToken } from "@/tests/identity-tokens";
 import { call, requestTo } from "@/tests/requests";
@@ -65,7 +65,7 @@ describe("the stop link", () => {
     const secret = await applied(lead);
     for (let i = 0; i < 2; i++) expect(await applied(lead, phoneToken(lead.phone))).toBe(secret);
     const rows = await leadsOf(lead.phone);
-    expect(rows.map(({ stopHash }) => stopHash && [...stopHash])).toEqual([[...hashOf(secret)]]);
+    expect(rows.map(({ stopHash }) => stopHash && [...stopHash])).toEqual([[...secretHash(secret)]]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await applied()).not.toBe(secret);
   });
@@ -106,12 +106,12 @@ describe("the stop link", () => {
   });
 
   test("of a request that nobody proved withdraws that one only: a stranger stops nobody's calls", async () => {
-    const hers = leadAnswers();
-    await apply(hers);
-    const strangers = await applied({ ...leadAnswers(), phone: hers.phone });
-    await proved({ ...leadAnswers(), phone: hers.phone });
-    // Knowing her e-mail too helps nobody.
-    const copied = await applied({ ...hers, name: "A stranger" });
+    const answers = leadAnswers();
+    await apply(answers);
+    const strangers = await applied({ ...leadAnswers(), phone: answers.phone });
+    await proved({ ...leadAnswers(), phone: answers.phone });
+    // Knowing the e-mail too helps nobody.
+    const copied = await applied({ ...answers, name: "A stranger" });
     for (const secret of [strangers, copied])
       expect(await press(secret)).toMatchObject({
         http: 200,
@@ -120,18 +120,18 @@ describe("the stop link", () => {
           data: { stopped: "request" },
         },
       });
-    expect(await stopped(hers.phone)).toEqual([false, true, false, true]);
+    expect(await stopped(answers.phone)).toEqual([false, true, false, true]);
   });
 
   test("of a stranger who knows the number and the e-mail never stops the number, also once it is proved", async () => {
-    const hers = leadAnswers();
-    const strangers = await applied({ ...hers, name: "A stranger", city: "Pune" });
-    // She proves the number with her own first request, of other words.
-    const own = await proved(hers);
+    const answers = leadAnswers();
+    const strangers = await applied({ ...answers, name: "A stranger", city: "Pune" });
+    // The number is proved by its owner's first request, of other words.
+    const own = await proved(answers);
     expect(own).not.toBe(strangers);
     expect((await press(strangers)).body.data).toEqual({ stopped: "request" });
-    expect(await stopped(hers.phone)).toEqual([true, false]);
-    expect((await leadsOf(hers.phone)).map(({ phoneVerified }) => phoneVerified)).toEqual([false, true]);
+    expect(await stopped(answers.phone)).toEqual([true, false]);
+    expect((await leadsOf(answers.phone)).map(({ phoneVerified }) => phoneVerified)).toEqual([false, true]);
     expect((await press(own)).body.data).toEqual({ stopped: "number" });
   });
 

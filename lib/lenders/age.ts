@@ -6,7 +6,6 @@ import type { ReadAs } from "@/lib/generated/prisma/enums";
 export type Dating = {
   /** The page's own date: 2025, 2025-09 or 2025-09-29; null where it carries none. */
   publishedOn: string | null;
-  /** The day we read it, as 2026-11-21. */
   readOn: string;
   /** A stored copy is of unknown age: the day of reading says nothing about its figures. */
   readAs: ReadAs;
@@ -14,12 +13,10 @@ export type Dating = {
 
 const PAGE_DATE = /^(20\d\d)(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** A day in milliseconds. */
 const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * The last day on which the fact is known to have stood on its page, in milliseconds: the end of the page's own day,
- * month or year, never after the day of reading. Null is age unknown: an undated page that was read as a stored copy.
+ * The last day, in milliseconds, on which the fact stood on its page; null is an undated page read as a stored copy.
  */
 export function knownOn({ publishedOn, readOn, readAs }: Dating): number | null {
   const [, year, month, day] = PAGE_DATE.exec(publishedOn ?? "") ?? [];
@@ -51,7 +48,6 @@ export function ageInBrief(dating: Dating): string {
       : "Age unknown";
 }
 
-/** The oldest of several facts; one of unknown age is older than all. */
 export function oldest<Fact extends Dating>(facts: readonly Fact[]): Fact | undefined {
   return [...facts].sort((a, b) => (knownOn(a) ?? -Infinity) - (knownOn(b) ?? -Infinity))[0];
 }

@@ -5,10 +5,7 @@ import type { Benchmark, Rate, Scheme } from "./rows";
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const percent = (pct: number) => `${pct.toFixed(2)}%`;
 
-/**
- * That the benchmark of a floating rate has moved since the rate was printed, in words; null where it has not, or where
- * nobody can say. Nothing is recalculated: what the lender asks now stands in its own offer.
- */
+/** That the benchmark of a floating rate has moved since the rate was printed, in words; null where nobody can say. */
 export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string | null {
   if (!benchmark || rate.type === "fixed") return null;
   const { name, pct, since, beforePct } = benchmark;
@@ -26,10 +23,8 @@ export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string |
   return `${name} moved since by ${by > 0 ? "+" : ""}${by.toFixed(2)} on ${formatDate(since)}`;
 }
 
-/** The first day that a page's date may mean, in milliseconds: "2025-12" is 1 Dec 2025. */
 const firstDay = (date: string) => day(`${date}-01-01`.slice(0, 10));
 
-/** What is to be said about the benchmark beside a scheme's rates, each once. */
 export function benchmarkMoves({ rates, benchmark }: Pick<Scheme, "rates" | "benchmark">): string[] {
   return [...new Set(rates.flatMap((rate) => benchmarkMove(rate, benchmark) ?? []))];
 }

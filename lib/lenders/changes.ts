@@ -5,23 +5,18 @@ import { bornAt, changedFacts, schemeAt, type FactChange } from "./history";
 import type { Scheme } from "./rows";
 import { startingRate } from "./words";
 
-/** A scheme that says something else than it did. */
 export type SchemeChange = {
   id: string;
   lenderId: string;
-  /** "Some Bank, Scholar Loan". */
   name: string;
   facts: FactChange[];
   /** The lowest published rate, % a year; null is none. */
   rate: { before: number | null; after: number | null };
-  /** Its figures as they were, for whoever counts with them. */
   before: Omit<Scheme, "sources" | "benchmark">;
 };
 
 /**
- * What changed in these schemes since a moment, in the order of the list; all schemes where none is named. Only facts
- * whose words differ are told.
- * @param since milliseconds
+ * What changed in these schemes since a moment (milliseconds), by facts whose words differ; all where none is named.
  */
 export async function readChanges(ids: readonly string[], since: number): Promise<SchemeChange[]> {
   const [changes, schemes] = await Promise.all([readCellChanges(since), readSchemes()]);

@@ -10,7 +10,6 @@ const factColumn = ({ key, term, unit, better }: (typeof FACTS)[number]): Column
     : { ascending: "lowest first", descending: "highest first" }),
 });
 
-/** The columns of the table of schemes: the facts that FACTS puts in the list, between whose they are and their age. */
 export const COLUMNS: readonly Column[] = [
   { key: "lender", label: "Lender", descendingFirst: false, ascending: "A to Z", descending: "Z to A" },
   ...FACTS.filter(({ screens }) => screens.some((screen) => screen === "list")).map(factColumn),

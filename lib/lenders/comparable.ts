@@ -5,7 +5,6 @@ import { daysIn } from "./processing-time";
 import { LENDER_KINDS } from "./kinds";
 import type { Lender, Scheme } from "./rows";
 
-/** A scheme as it is listed, with what is needed of its lender. */
 export type Offer = {
   lender: Pick<
     Lender,
@@ -14,7 +13,6 @@ export type Offer = {
   scheme: Scheme;
 };
 
-/** All schemes of these lenders, a lender's together and in the editors' order. */
 export const offersOf = (lenders: readonly Lender[]): Offer[] =>
   lenders.flatMap(({ schemes, id, name, kind, initials, logo, loanProcessingTime, collateral, earlyRepayment }) =>
     schemes.map((scheme) => ({

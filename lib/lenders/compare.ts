@@ -4,13 +4,10 @@ import { searchParams } from "@/lib/addresses/search-params";
 import { SHOW } from "./asked";
 import { LENDER_KINDS } from "./kinds";
 
-/** A column of the table of schemes; which there are says lib/lenders/columns.ts. */
 export type Column = {
   key: string;
   label: string;
-  /** The direction that comes first is the student's better end. */
   descendingFirst: boolean;
-  /** What stands at the top, in words. */
   ascending: string;
   descending: string;
 };
@@ -19,32 +16,22 @@ export const BY_RATE: Sort = { by: "rate", descending: false };
 
 /** What one scheme is sorted and filtered by. Null is unknown, and so is every amount of a loan in another currency. */
 export type Comparable = {
-  /** The scheme's. */
   id: string;
   lenderId: string;
-  /** The lender's name. */
   name: string;
   scheme: string;
-  /** The kind of lender, in words. */
   type: string;
-  /**
-   * By column: rate in % a year, amounts in rupees, fee in rupees on a loan of FEE_ON, terms in months, time in days,
-   * as of in milliseconds.
-   */
+  /** Rates in % a year, amounts in rupees, fee in rupees on a loan of FEE_ON, terms in months, time in days. */
   figures: Readonly<Record<string, number | null>>;
   /** The largest loan without security for all that the scheme takes, in rupees; `figures` has that of the few. */
   unsecuredMax: number | null;
-  /** The smallest loan, in rupees. */
   amountMin: number | null;
   inIndia: boolean;
   abroad: boolean;
   isRupee: boolean;
 };
 
-/**
- * Schemes in the order asked for. Unknowns stand last in both directions, those in another currency behind them; equals
- * keep their order, so a lender's schemes stand together in that by lender.
- */
+/** Schemes in the order asked for. Unknowns stand last in both directions; equals keep their order. */
 export function sorted<Offer extends Comparable>(offers: readonly Offer[], { by, descending }: Sort): Offer[] {
   const sign = descending ? -1 : 1;
   if (by === "lender")
@@ -59,28 +46,21 @@ export function sorted<Offer extends Comparable>(offers: readonly Offer[], { by,
   });
 }
 
-/** The direction for a press on a column: its better end first, then the other way round. */
 export const nextSort = (now: Sort, { key, descendingFirst }: Column): Sort => ({
   by: key,
   descending: now.by === key ? !now.descending : descendingFirst,
 });
 
 export type Filter = {
-  /** A kind of lender, in words; "" for all. */
   type: string;
   study: "" | "india" | "abroad";
   unsecured: boolean;
-  /** Rupees. */
   amount: number | null;
-  /** Part of the lender's or the scheme's name; "" for all. */
   name: string;
 };
 type Answer = "yes" | "no" | "unknown";
 
-/**
- * Whether a scheme passes. It is turned away only by something it says: a limit that is not published, is in another
- * currency or hangs on a condition answers "unknown", and such a scheme stays in the list.
- */
+/** Whether a scheme passes: what is not published, or hangs on a condition, answers "unknown" and stays in the list. */
 export function passes(offer: Comparable, filter: Filter): Answer {
   const answers: Answer[] = [
     say(!filter.type || offer.type === filter.type),
@@ -94,7 +74,6 @@ export function passes(offer: Comparable, filter: Filter): Answer {
 
 const say = (fact: boolean): Answer => (fact ? "yes" : "no");
 
-/** The limit for the few, where there is one; else that for everybody. */
 const unsecuredFor = ({ figures }: Comparable) => figures.unsecured ?? null;
 
 function lendsUnsecured(offer: Comparable): Answer {
@@ -115,33 +94,26 @@ function lends(offer: Comparable, amount: number, unsecuredOnly: boolean): Answe
   return limit === null ? "unknown" : "no";
 }
 
-/** What the address of the table holds. */
 export type Query = Filter & {
   sort: Sort;
   picks: string[];
-  /** Of the table, where it comes in parts; counts from 1. */
   part: number;
 };
 
-/** Letters of a name that are searched for. */
 const NAME_LENGTH = 60;
 
 /** Letters alone: "nbfc", "public-bank" and "publicBank" are kinds of lender too. */
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
-/** The kind of lender that is asked for, in words. */
 const kindIn = (text: string) => Object.values(LENDER_KINDS).find((kind) => letters(kind) === letters(text)) ?? "";
 
 const YES = /^(?:1|true|yes|on)$/i;
 const NO = /^(?:0|false|no|off)$/i;
 
-/** What a column was called before in addresses. */
 const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
 
-/** What an address of the server's says was in another one and could not be read. */
 const UNREAD = "unread";
 const NAMES = ["type", "study", "unsecured", "amount", "sort", "lenders", "name", "part", SHOW, UNREAD];
 
-/** What may not be readable, in words. */
 const WORDS = {
   amount: "amount",
   study: "place of study",
@@ -169,7 +141,6 @@ function unreadNames(search: string, columns: readonly Column[]) {
 export const unreadIn = (search: string, columns: readonly Column[]): string[] =>
   unreadNames(search, columns).map((name) => WORDS[name]);
 
-/** The same, for the end of an address that leaves it out, without its "&"; "" where all was read. */
 export function unreadPart(search: string, columns: readonly Column[]): string {
   const names = unreadNames(search, columns);
   return names.length > 0 ? `${UNREAD}=${names.join(",")}` : "";
@@ -211,33 +182,26 @@ export function writeQuery({ type, study, unsecured, amount, name, sort, part, p
     .join("&");
 }
 
-/** As many schemes as a comparison takes. */
 export const MOST = 3;
 
 /** A part of the table of all schemes. @param part counts from 1 */
 export const partAddress = (part: number) => `${routes.lenders}${part > 1 ? `?part=${part}` : ""}`;
 
-/** Whether a query asks for more than a part of the table by rate. */
 export const isAsked = ({ type, study, unsecured, amount, name, sort }: Query) =>
   Boolean(type || study || unsecured || amount !== null || name || sort.by !== BY_RATE.by || sort.descending);
 
 /**
- * The page of the table on which the server shows what is asked for.
- * @param unread what an earlier address asked for besides (`unreadPart`)
+ * The page of the table on which the server shows what is asked for. @param unread of an earlier address (`unreadPart`)
  */
 export function tableAddress(query: Query, unread = "") {
   const search = [writeQuery(query), isAsked(query) && `${SHOW}=1`, unread].filter(Boolean).join("&");
   return `${routes.lenders}${search && `?${search}`}`;
 }
 
-/** The page that puts these schemes side by side; a lender's id stands for its first. */
 export const compareAddress = (ids: readonly string[]) =>
   `${routes.lenders}/compare${ids.length > 0 ? `?lenders=${ids.map(encodeURIComponent).join(",")}` : ""}`;
 
-/**
- * The schemes that a comparison's address names: those we list, what we do not, and how many there were too many. A
- * lender's id means its first scheme, as in addresses from before there were schemes.
- */
+/** The schemes that a comparison's address names, what we do not list, and how many were too many. */
 export function readPicks<Offer extends { id: string; lenderId: string }>(search: string, listed: readonly Offer[]) {
   const ids = idsIn(searchParams(search, ["lenders"]));
   const find = (wanted: string) =>
@@ -250,7 +214,6 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
   };
 }
 
-/** The ids in what an address says: separated by commas or semicolons, or named one by one, each once. */
 const idsIn = (query: URLSearchParams) =>
   [
     ...new Set(
@@ -262,10 +225,7 @@ const idsIn = (query: URLSearchParams) =>
     ),
   ].filter(Boolean);
 
-/**
- * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not
- * known, because then nobody can say, and where all are the same.
- */
+/** Which of the schemes compared has the better figure; null where one is not known, and where all are the same. */
 export function bestOf(figures: readonly (number | null)[], better: "lower" | "higher"): number | null {
   const known = figures.filter((figure) => figure !== null);
   if (known.length < figures.length || new Set(known).size < 2) return null;

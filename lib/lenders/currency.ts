@@ -17,6 +17,5 @@ export function inCurrency(amount: number, currency: string): string {
 /** "US dollar"; the code where we have no word. */
 export const currencyName = (currency: string) => KNOWN[currency]?.name ?? currency;
 
-/** The same in short where it is rupees: "₹7.5 lakh", "₹3 crore". */
 export const inShort = (amount: number, currency: string) =>
   currency === "INR" ? compactRupees(amount) : inCurrency(amount, currency);

@@ -6,11 +6,9 @@ import { partOfTable, sideBySideOf, VIEWS, type TableQuery } from "./lender-view
 import { lenderSnapshot, type Listed } from "./listed";
 import { lenderWords } from "./words";
 
-/** Names of lenders that are given to choose from. */
 const MOST_NAMES = 100;
 const NONE: Listed = { lenders: [], pages: new Map() };
 
-/** The listed lenders in the editors' order, from memory. */
 const lendersNow = async () => (await lenderSnapshot.get(NONE)).value.lenders;
 
 /** The lenders of the list call, in the editors' order, from memory. */
@@ -24,8 +22,7 @@ export async function readLenders() {
 }
 
 /**
- * One lender as the call answers it (SPEC section 3, with its spelling of the keys), or null where there is no such
- * lender, it is not public, or it has no rate. Unknown facts are null. From memory.
+ * One lender as the call answers it (SPEC section 3), from memory; null where it is not public or has no rate.
  * @throws when the database has not answered since the start
  */
 export const readLender = async (id: string) => (await lenderSnapshot.get()).value.pages.get(id)?.partner ?? null;
@@ -33,46 +30,32 @@ export const readLender = async (id: string) => (await lenderSnapshot.get()).val
 /** All listed schemes with their lenders, in the editors' order, from memory. */
 export const readSchemes = async () => offersOf(await lendersNow());
 
-/**
- * What one kind of page shows of the lenders together, from the cache, and when it was read, in milliseconds: what
- * changes after that is news to who sees it. Never fails: an empty list stands for "not known now".
- */
+/** What one kind of page shows of the lenders, from the cache, and when it was read (milliseconds). Never fails. */
 async function shown<Name extends keyof typeof VIEWS>(name: Name) {
   "use cache";
   const { value, readAt } = await forPage(lenderSnapshot, [tags.lenders], NONE);
   return { view: VIEWS[name](value.lenders) as ReturnType<(typeof VIEWS)[Name]>, readAt };
 }
 
-/** The lenders that the menu and the footer of every page name. */
 export const menuLenders = async () => (await shown("menu")).view;
-/** The addresses that the sitemap lists. */
 export const lenderAddresses = async () => (await shown("addresses")).view;
-/** What the home page says of the lenders. */
 export const homeOverview = async () => (await shown("home")).view;
-/** Where the rates of all lenders start, for the scale on a lender's page. */
 export const startingRates = async () => (await shown("starts")).view;
-/** The first part of the table of schemes. */
 export const firstSchemes = async () => (await shown("table")).view;
-/** The comparison as it begins. */
 export async function firstComparison() {
   const { view, readAt } = await shown("comparison");
   return { ...view, readAt };
 }
-/** What the calculator says of lenders. */
 export async function calculatorRates() {
   const { view, readAt } = await shown("calculator");
   return { ...view, readAt };
 }
 
 /** What is asked for of the table, from memory: no address of a visitor's makes an entry in the cache. */
-export const askedSchemes = async (query: TableQuery) => partOfTable(await lendersNow(), query);
-/** What a comparison shows of these schemes, or of lenders' first ones, in the same way. */
+export const schemesFor = async (query: TableQuery) => partOfTable(await lendersNow(), query);
 export const schemesSideBySide = async (ids: readonly string[]) => sideBySideOf(await lendersNow(), ids);
 
-/**
- * Lenders to choose from, in the editors' order, from memory: all where they are few, else those whose names hold what
- * was typed.
- */
+/** Lenders to choose from, from memory: all where they are few, else those whose names hold what was typed. */
 export async function lenderNames(typed: string) {
   const value = await lendersNow();
   const name = typed.trim().toLowerCase();
@@ -86,10 +69,7 @@ export async function lenderNames(typed: string) {
   };
 }
 
-/**
- * One lender as its page shows it, from the cache, or null as for `readLender`.
- * @throws as `readLender`
- */
+/** One lender as its page shows it, from the cache; null and @throws as for `readLender`. */
 export async function lenderPage(id: string) {
   "use cache";
   const { value, readAt } = await forPage(lenderSnapshot, [tags.lenders]);

@@ -1,12 +1,10 @@
 import { routes } from "@/lib/routes";
 import { SEEN, seenStamp } from "./seen";
 
-/** The scheme whose rate stands in a calculator's address. */
 export const SCHEME = "scheme";
 
 /**
- * The calculator with a scheme's rate in it. The address says whose rate it is and when it was seen, so that whoever
- * opens it later learns what has changed.
+ * The calculator with a scheme's rate in it.
  * @param rate % a year
  * @param readAt when the rate was read, in milliseconds
  * @param boxes others of the calculator's boxes, by their names
@@ -18,9 +16,7 @@ export const emiAddress = (
   `${routes.emiCalculator}?${new URLSearchParams({ rate: String(rate), ...boxes, [SCHEME]: scheme, [SEEN]: seenStamp(readAt) })}`;
 
 /**
- * Whose rate the box holds and when it was seen, as the calculator's address `search` says it, to go behind the boxes
- * of the next address; "" where it is nobody's, or another one was typed.
- * @param rate what stands in the box
+ * Whose rate the box holds, as `search` says it, for the next address; "" where it is nobody's. @param rate in the box
  */
 export function schemePart(search: string, rate: string): string {
   const query = new URLSearchParams(search);

@@ -2,11 +2,7 @@ import { emiResult } from "@/lib/emi/emi";
 import { rupees } from "@/lib/text/format";
 import type { SchemeChange } from "./changes";
 
-/**
- * What a changed starting rate does to the EMI of a loan, in one sentence; null where a rate is not known, or is the
- * same.
- * @param loan rupees and months
- */
+/** What a changed starting rate does to the EMI; null where nothing is known. @param loan rupees, months */
 export function emiEffect({ rate }: Pick<SchemeChange, "rate">, loan: { principal: number; months: number }) {
   const { before, after } = rate;
   if (before === null || after === null || before === after) return null;

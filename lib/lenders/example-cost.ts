@@ -7,8 +7,7 @@ import { EXAMPLE_LOAN } from "./example-loan";
 export const EXAMPLE_STUDY = { courseMonths: Number(DEFAULTS.course), graceMonths: Number(DEFAULTS.grace) };
 
 /**
- * What the calculator's example loan costs at a rate, with nothing paid while studying: the same terms for every
- * scheme, so that only rate and fee tell them apart.
+ * What the calculator's example loan costs at a rate, on the same terms for every scheme.
  * @param rate % a year
  * @param fee rupees with GST; null where it is not known
  */

@@ -1,7 +1,6 @@
 import { FACTS } from "./facts";
 import type { Lender, Scheme } from "./rows";
 
-/** A condition beyond those of a scheme's own columns, as the check needs it. */
 export type ExtraRule = {
   id: number;
   schemeId: string;
@@ -10,14 +9,10 @@ export type ExtraRule = {
   value: string;
 };
 
-/** Something to be mended: the row, and in words what is wrong with it. */
-export type Finding = { row: string; says: string };
+export type FactProblem = { row: string; says: string };
 
-/**
- * What the check of single rows (lib/content-rules) cannot see: facts without a source, and rows that contradict one
- * another.
- */
-export function checkFacts(lenders: readonly Lender[], rules: readonly ExtraRule[]): Finding[] {
+/** What the check of single rows cannot see: facts without a source, and rows that contradict one another. */
+export function checkFacts(lenders: readonly Lender[], rules: readonly ExtraRule[]): FactProblem[] {
   const ofScheme = (scheme: Scheme) => [
     ...sourcesOf(scheme),
     ...ratesOf(scheme),
@@ -27,17 +22,17 @@ export function checkFacts(lenders: readonly Lender[], rules: readonly ExtraRule
   return unique(lenders.flatMap((lender) => [...lender.schemes.flatMap(ofScheme), ...currencyOf(lender)]));
 }
 
-const unique = (findings: readonly Finding[]) => [
+const unique = (findings: readonly FactProblem[]) => [
   ...new Map(findings.map((finding) => [`${finding.row} ${finding.says}`, finding])).values(),
 ];
 
-const sourcesOf = (scheme: Scheme): Finding[] =>
+const sourcesOf = (scheme: Scheme): FactProblem[] =>
   FACTS.filter(
     ({ key, say }) =>
       key !== "rate" && say(scheme) !== null && !scheme.sources.some(({ covers }) => covers.includes(key)),
   ).map(({ term }) => ({ row: scheme.id, says: `“${term}” has no source` }));
 
-const ratesOf = ({ rates, benchmark }: Scheme): Finding[] =>
+const ratesOf = ({ rates, benchmark }: Scheme): FactProblem[] =>
   rates.flatMap(({ id, type, benchmarkPct }) => [
     ...(benchmarkPct !== null && !benchmark
       ? [{ row: id, says: "names a figure of a benchmark, but the scheme hangs on none" }]
@@ -47,7 +42,7 @@ const ratesOf = ({ rates, benchmark }: Scheme): Finding[] =>
       : []),
   ]);
 
-function limitsOf(scheme: Scheme): Finding[] {
+function limitsOf(scheme: Scheme): FactProblem[] {
   const { id, amountMin, securedMax, unsecuredTopFor, unsecuredTopIf } = scheme;
   const wrong: (string | false)[] = [
     amountMin !== null && securedMax !== null && amountMin > securedMax && "its smallest loan is above its largest",
@@ -92,7 +87,7 @@ function ruleAgainst(scheme: Scheme, { id, subject, operator, value }: ExtraRule
 }
 
 /** Amounts in another currency stand among rupees only by mistake: Indian lenders lend in rupees. */
-function currencyOf({ id, kind, schemes }: Lender): Finding[] {
+function currencyOf({ id, kind, schemes }: Lender): FactProblem[] {
   return schemes
     .filter(({ currency }) => (kind === "foreignLender") === (currency === "INR"))
     .map(({ currency }) => ({ row: id, says: `a ${kind} with a loan in ${currency}` }));

@@ -3,7 +3,6 @@ import { inShort } from "./currency";
 import { rateWords } from "./rate-words";
 import type { Scheme } from "./rows";
 
-/** Months as people say them: "15 years", "18 months". */
 export const timeInWords = (months: number) =>
   months % 12 === 0
     ? months === 12
@@ -13,23 +12,15 @@ export const timeInWords = (months: number) =>
       ? "1 month"
       : `${months} months`;
 
-/**
- * Fees are percentages, sums and caps; they are put in order by what they come to at most on a loan of this many
- * rupees.
- */
+/** Rupees: fees are put in order by what they come to at most on such a loan. */
 export const FEE_ON = 2_000_000;
 
-/** A place that shows facts of schemes, in the order of FACTS. */
 type Screen = "list" | "compare" | "scheme";
 
-/**
- * One fact of a scheme: what it is called, what it says, and the figure it is put in order by. All that shows facts
- * reads this table: the list, the comparison, a lender's page, its glance, structured data, the sources' `covers`.
- */
+/** One fact of a scheme. The list, the comparison, a lender's page, structured data and `covers` read this table. */
 type Fact = {
   key: string;
   term: string;
-  /** Of `figure`. */
   unit: "% a year" | "units of the currency" | "rupees on a loan of FEE_ON" | "months" | "%" | null;
   /** Which end of `figure` is the student's better one; null where neither is. */
   better: "lower" | "higher" | null;
@@ -275,7 +266,6 @@ export const FACTS = [
 
 export type FactKey = (typeof FACTS)[number]["key"];
 
-/** A fact in a few words, for a cell or a line. */
 export const inBrief = (fact: Fact, scheme: Scheme): string | null => (fact.short ?? fact.say)(scheme);
 
 const upTo = (amount: number, currency: string) => `Up to ${inShort(amount, currency)}`;
@@ -329,7 +319,6 @@ export function countryName(code: string): string {
   }
 }
 
-/** Countries that a table's cell names; more are counted. */
 export const MOST_NAMED = 5;
 
 /** Where a scheme lends for study, in words. More countries than `most` are counted instead of named. */

@@ -3,21 +3,13 @@ import { FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "
 import type { Lender, Scheme } from "./rows";
 import { lowestFirst } from "./words";
 
-/**
- * A fact in a few words; null is unknown. `scope` says for which schemes they hold, `rest` is what was left out of a
- * whole sentence.
- */
+/** A fact in a few words; null is unknown. `scope`: for which schemes they hold; `rest`: what was left out. */
 export type HeroFact = { words: string | null; scope: string | null; rest: string | null };
 
-/** What the schemes of a lender say together of one fact. */
 type Summary = {
-  /** Whether a scheme publishes it; the others are counted. */
   isIn: (scheme: Scheme) => boolean;
-  /** @param schemes those that publish it, the lowest rate first */
   words: (schemes: readonly Scheme[]) => string;
-  /** The rest of a scheme's words, which `words` leaves out. */
   rest: (scheme: Scheme) => string | null;
-  /** Whether `words` say themselves for what each figure is. */
   byPlace?: true;
 };
 
@@ -36,14 +28,12 @@ function limits(amounts: readonly number[], currency: string): string | null {
     : `${inShort(least, currency)} to ${inShort(most, currency)}`;
 }
 
-/** "10%", "Nil to 5%". */
 function shares(pcts: readonly number[]): string | null {
   const [least, most] = [Math.min(...pcts), Math.max(...pcts)];
   if (pcts.length === 0) return null;
   return least === most ? share(least) : `${share(least)} to ${share(most)}`;
 }
 
-/** Without collateral: what every student gets, and what some get above it. */
 function unsecured(schemes: readonly Scheme[]): string {
   const currency = schemes[0]!.currency;
   const firm = known(schemes.map(({ unsecuredMax }) => unsecuredMax));
@@ -53,7 +43,6 @@ function unsecured(schemes: readonly Scheme[]): string {
   return all !== null && some !== null && all !== "Not lent" ? `${all}; ${lowerFirst(some)}` : (some ?? all)!;
 }
 
-/** The family's share, by where the study is where that makes a difference. */
 function margin(schemes: readonly Scheme[]): string {
   const home = shares(known(schemes.map(({ inIndia, marginIndiaPct }) => (inIndia ? marginIndiaPct : null))));
   const away = shares(
@@ -64,7 +53,6 @@ function margin(schemes: readonly Scheme[]): string {
   return home === null ? `${away} abroad` : `${home} in India`;
 }
 
-/** The dearest fee, after the cheapest where that is another. */
 function fee(schemes: readonly Scheme[]): string {
   const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
   const byFee = [...schemes].sort((a, b) => (feeOf(a) ?? Infinity) - (feeOf(b) ?? Infinity));
@@ -129,7 +117,6 @@ function together(key: keyof typeof SUMMARIES, all: readonly Scheme[]): HeroFact
   };
 }
 
-/** Where no scheme has a figure: what the first of them says instead. */
 function withoutFigures(all: readonly Scheme[], rest: Summary["rest"]): HeroFact {
   const said = all.flatMap((scheme) => rest(scheme) ?? []);
   if (said.length === 0) return UNKNOWN;
@@ -140,16 +127,12 @@ function withoutFigures(all: readonly Scheme[], rest: Summary["rest"]): HeroFact
   };
 }
 
-/** A text of an editor's: its first part in front, the rest behind it. */
 function ownWords(text: string): HeroFact {
   const [words = text, ...rest] = text.split(/;\s+|\.\s+(?=[A-Z])/);
   return { words, scope: null, rest: rest.length > 0 ? text.slice(words.length + 1).trim() : null };
 }
 
-/**
- * What SPEC section 2 wants on a lender's first screen, beside its name, its type and its interest rate: each an
- * editor's own words, else in short what the schemes' columns say together. In full they stand in the features.
- */
+/** What SPEC section 2 wants on a lender's first screen: an editor's own words, else what the schemes say together. */
 export function heroFacts(lender: Lender) {
   const schemes = lowestFirst(lender.schemes);
   const say = (text: string | null, key?: keyof typeof SUMMARIES) =>

@@ -4,7 +4,6 @@ import { rateRow, schemeColumns, type Rate, type Scheme } from "./rows";
 
 /** One cell that changed, as the triggers of prisma/migrations keep it: values as PostgreSQL prints them. */
 export type CellChange = {
-  /** Milliseconds. */
   at: number;
   entity: "Scheme" | "Rate";
   rowId: string;
@@ -17,7 +16,6 @@ export type CellChange = {
 /** Columns whose name without its letter and number is not the field's. The rest follow it: e4_grace_months. */
 const FIELDS: Readonly<Record<string, string>> = {
   scheme: "name",
-  // Of a rate, the scheme that it is of.
   b1_scheme: "schemeId",
   lender: "partnerId",
   benchmark: "benchmarkId",
@@ -36,7 +34,6 @@ const LISTS: readonly string[] = ["countries", "levels"];
 const FIGURE = /^\d+(\.\d+)?$/;
 const FLAGS: readonly string[] = ["inIndia", "tenureWithStudy", "isActive"];
 
-/** The field of lib/lenders/rows.ts behind a column of the database. */
 export function fieldOf(column: string): string {
   const name = column.replace(/^[a-z]\d[a-z]?_/, "");
   return FIELDS[column] ?? FIELDS[name] ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -51,10 +48,8 @@ function cell(entity: CellChange["entity"], field: string, text: string | null):
 }
 
 /**
- * A scheme as it was at a moment: what changed since is undone, the newest first. A rate that came since is left out;
- * one that went since is not brought back, because nobody is told less by that. A cell that can no longer be read stays
- * as it is now.
- * @param since milliseconds
+ * A scheme as it was at a moment (milliseconds): what changed since is undone, the newest first. A rate that went since
+ * is not brought back; a cell that can no longer be read stays as it is now.
  */
 export function schemeAt(now: Scheme, changes: readonly CellChange[], since: number): Scheme {
   const later = changes.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
@@ -94,7 +89,6 @@ const FIGURES_OF_RATE = rateRow
 
 export type FactChange = { key: FactKey; term: string; before: string | null; after: string | null };
 
-/** The facts whose sentence is another one now, in the order of FACTS. */
 export function changedFacts(before: Scheme, after: Scheme): FactChange[] {
   return FACTS.flatMap(({ key, term, say }) => {
     const [was, is] = [say(before), say(after)];

@@ -10,16 +10,12 @@ import { sideBySide, suggestedOf } from "./side-by-side";
 import { readingInWords, type SourcePage } from "./sources";
 import { startingFrom, startingRate } from "./words";
 
-/** A lender with its schemes, its place in the editors' order, and the pages that its facts were read on. */
 export type ListedLender = Lender & { position: number; pages: readonly SourcePage[] };
 
 /** Lenders in the menu and the footer of every page: the first of the editors' order. No place is for sale. */
 export const IN_MENU = 12;
-/** Lenders on the home page's scale: those with the lowest published rates. */
 export const ON_SCALE = 24;
-/** Schemes in a part of the table, where a page does not carry them all. */
 export const PART = 24;
-/** Schemes that the calculator names below a rate. */
 const BELOW_RATE = 6;
 /** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
 const IN_SITEMAP = 49_000;
@@ -35,20 +31,17 @@ const figuresOf = (lender: ListedLender) =>
     span: rateSpan({ interestRate: null, schemes: [offer.scheme] }),
   }));
 
-/** Like values together with how many there are of each, the lowest first. */
 function counted(values: readonly number[]): [value: number, count: number][] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** Each value with how many are there or below. */
 function summed(counts: readonly (readonly [value: number, count: number])[]): [value: number, upTo: number][] {
   let sum = 0;
   return counts.map(([value, count]) => [value, (sum += count)]);
 }
 
-/** The lowest and the highest of these; null where there is none. */
 function ends(values: readonly number[]): [lowest: number, highest: number] | null {
   if (values.length === 0) return null;
   let [lowest, highest] = [Infinity, -Infinity];
@@ -56,7 +49,6 @@ function ends(values: readonly number[]): [lowest: number, highest: number] | nu
   return [lowest, highest];
 }
 
-// What all lenders come to is worked out once for each list that was read.
 const known = new WeakMap<readonly ListedLender[], ReturnType<typeof workOut>>();
 function allOf(lenders: readonly ListedLender[]) {
   const all = known.get(lenders) ?? workOut(lenders);
@@ -77,8 +69,7 @@ function workOut(lenders: readonly ListedLender[]) {
 }
 
 /**
- * What pages show of the lenders together, in the editors' order: for each kind of page just what it shows, so that its
- * size does not grow with the lenders. Plain data.
+ * What pages show of the lenders, for each kind of page just what it shows: its size does not grow with the lenders.
  */
 export const VIEWS = {
   menu: (lenders: readonly ListedLender[]) => lenders.slice(0, IN_MENU).map(({ id, name }) => ({ id, name })),
@@ -92,13 +83,11 @@ export const VIEWS = {
     const { offers, reading } = allOf(lenders);
     return {
       lenders: byLowestRate(lenders.map(onScale)).slice(0, ON_SCALE),
-      /** Of all lenders. */
       count: lenders.length,
       reading,
       times: saidTimes(offers),
       fees: publishedFees(offers),
       hasAgreements: lenders.some(({ agreement }) => agreement !== "none"),
-      /** Null where no scheme is known. */
       served: offers.length > 0 ? servedCountries(offers) : null,
     };
   },
@@ -146,7 +135,6 @@ export const VIEWS = {
   },
 };
 
-/** What of the table is asked for: `part` counts from 1. */
 export type TableQuery = Omit<Query, "picks">;
 export const FIRST_PART: TableQuery = {
   type: "",
@@ -158,10 +146,7 @@ export const FIRST_PART: TableQuery = {
   part: 1,
 };
 
-/**
- * One part of the table. Where all schemes fit into one it is all of them, by rate, whatever is asked for: the browser
- * finds what is asked for in them. A part that there is not is the last one.
- */
+/** One part of the table; all of it where it fits into one: the browser finds what is asked for in it. */
 export function partOfTable(lenders: readonly ListedLender[], query: TableQuery) {
   const { figures, axis, types, reading } = allOf(lenders);
   const isWhole = figures.length <= CARRIED;
@@ -174,7 +159,6 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
   return {
     isWhole,
     offers: found.slice((part - 1) * size, part * size).map(({ offer }) => offer),
-    /** Schemes in all, and those that pass; `unsure` of these may not. */
     all: figures.length,
     found: found.length,
     unsure: found.filter(({ id }) => answers.get(id) === "unknown").length,
@@ -183,7 +167,6 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
     types,
     axis,
     reading,
-    /** Listed by words of an editor, without a scheme. */
     others: lenders
       .filter(({ schemes }) => schemes.length === 0)
       .slice(0, CARRIED)

@@ -14,8 +14,7 @@ import { lenderFaq, lenderRow, point, rateRow, schemeRow, sourceRow, step } from
 import { sourcePages } from "./sources";
 import { lenderWords } from "./words";
 
-// Listed means public with a rate (SPEC section 3): an editor's words for it, or that of a public scheme. A rate of
-// blanks is caught when the row is read.
+// Public with a rate (SPEC section 3). A rate of blanks is caught when the row is read.
 const LISTED = {
   ...PUBLIC,
   OR: [
@@ -23,9 +22,7 @@ const LISTED = {
     { schemes: { some: { ...PUBLIC, rates: { some: IN_FORCE } } } },
   ],
 };
-/** Entries of a lender's history on its page. */
 const MOST_HISTORY = 30;
-/** All that pages and calls show of a lender. */
 const PARTS = {
   schemes: {
     where: PUBLIC,
@@ -43,7 +40,6 @@ const PARTS = {
 };
 type LenderColumns = Prisma.PartnerGetPayload<{ include: typeof PARTS }>;
 
-/** The listed lenders in the editors' order, and by id all that is shown of each. */
 export type Listed = { lenders: readonly ListedLender[]; pages: ReadonlyMap<string, LenderFacts> };
 type LenderFacts = NonNullable<ReturnType<typeof factsOf>>;
 
@@ -89,7 +85,6 @@ function lenderOf(row: LenderColumns): ListedLender | null {
   return lenderWords(lender).interestRate === null ? null : lender;
 }
 
-/** What a row and its changes come to; null as for `lenderOf`. */
 function factsOf(row: LenderColumns, changes: readonly CellChange[]) {
   const { id } = row;
   const lender = lenderOf(row);

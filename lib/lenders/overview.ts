@@ -4,10 +4,7 @@ import { processingTimes } from "./processing-time";
 
 const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
 
-/**
- * The processing fees that lenders publish, on a loan of `on` rupees: the lowest and the highest, in rupees without
- * GST. Null where no lender publishes any.
- */
+/** Processing fees on a loan of `on` rupees, lowest and highest, without GST; null where none is published. */
 export function publishedFees(offers: readonly Offer[]): { on: number; lowest: number; highest: number } | null {
   const fees = offers.flatMap(({ scheme }) => (scheme.currency === "INR" ? (feeOf(scheme) ?? []) : []));
   return fees.length > 0 ? { on: FEE_ON, lowest: Math.min(...fees), highest: Math.max(...fees) } : null;
@@ -25,13 +22,9 @@ export function saidTimes(offers: readonly Offer[]): { lenders: number; shortest
   };
 }
 
-/** How many lenders publish that they lend in India, anywhere abroad, and for countries by name besides. */
 export type Served = { india: number; anywhere: number; named: Readonly<Record<string, number>> };
 
-/**
- * Lenders that publish that they lend for study in a country: a scheme of theirs names it, or lends for any abroad. Who
- * leaves its list open, and does not name it, is not counted.
- */
+/** How many lenders lend for study in a country, by name or anywhere abroad. */
 export function servedCountries(offers: readonly Offer[]): Served {
   const lenders = new Map<string, Offer["scheme"][]>();
   for (const { lender, scheme } of offers) lenders.set(lender.id, [...(lenders.get(lender.id) ?? []), scheme]);

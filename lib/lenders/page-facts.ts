@@ -3,9 +3,7 @@ import type { FactKey } from "./facts";
 import { lenderInBrief, togetherWords } from "./words";
 
 type PageFact = {
-  /** Null is unknown. */
   text: string | null;
-  /** The keys of sources that speak of it. */
   about: readonly (FactKey | "time" | "collateral")[];
 };
 

@@ -1,7 +1,4 @@
-/**
- * The shortest and the longest processing time that a text names, in days; null where it names none. A working week of
- * five days is counted as seven.
- */
+/** Days, the shortest and the longest that a text names; null where it names none. Five working days count as seven. */
 export function processingTimes(text: string | null): { shortest: number; longest: number } | null {
   const times = [
     ...(text ?? "").matchAll(/(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(working |business )?(day|week|month)s?\b/gi),
@@ -12,5 +9,4 @@ export function processingTimes(text: string | null): { shortest: number; longes
   return times.length > 0 ? { shortest: Math.min(...times), longest: Math.max(...times) } : null;
 }
 
-/** The longest of them. */
 export const daysIn = (text: string | null) => processingTimes(text)?.longest ?? null;

@@ -5,9 +5,7 @@ import { benchmarkRow, type Benchmark } from "./rows";
 /** What every reader of lenders asks for: a row is public while it is live and nothing in it is to be mended. */
 export const PUBLIC = { isActive: true, toMend: "", archivedAt: null };
 export const IN_FORCE = { isActive: true, toMend: "" };
-/** The editors' order. */
 export const IN_ORDER = [{ position: "asc" as const }, { id: "asc" as const }];
-/** The same for lenders that are in memory, where one of them can be read anew. */
 export const editorsOrder = (a: { position: number; name: string }, b: { position: number; name: string }) =>
   a.position - b.position || (a.name < b.name ? -1 : Number(a.name > b.name));
 

@@ -1,21 +1,17 @@
 import type { Rate, Scheme } from "./rows";
 import { startingFrom } from "./words";
 
-/** What a lender publishes of its rates, from the lowest to the highest. % a year. */
 export type RateSpan = {
   fromPct: number;
   /** Null where no figure above the lowest is published, and none says that the lowest is the only one. */
   toPct: number | null;
   currency: string;
-  /** The page of the lowest rate. */
   page: Pick<Rate, "publishedOn" | "readOn" | "readAs">;
 };
 
 /**
- * The span of a lender's published rates: the lowest is the one that its page begins with, the highest any other of its
- * schemes in the same currency. A rate "plus a risk premium" has no figure that could be relied on and counts for
- * neither.
- * @returns null where an editor's words stand for the rate, or no rate is a figure alone
+ * The span of a lender's published rates in one currency. A rate "plus a risk premium" has no figure and counts for
+ * nothing. @returns null where an editor's words stand for the rate, or no rate is a figure alone
  */
 export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan | null {
   const { rate, pct, scheme } = startingFrom(lender);

@@ -14,7 +14,6 @@ function caseWords(
   ].join("");
 }
 
-/** The figures of a rate: "9.15%", "8.45% to 9.95%". */
 export const figureWords = ({ fromPct, toPct }: Pick<Rate, "fromPct" | "toPct">) =>
   toPct !== null && toPct > fromPct ? `${fromPct}% to ${toPct}%` : `${fromPct}%`;
 

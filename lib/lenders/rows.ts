@@ -18,17 +18,14 @@ import {
 } from "@/lib/generated/prisma/enums";
 
 const text = z.string().trim().min(1);
-/** Null, or a text with something in it: unknown is null, never an empty text. */
 const known = z
   .string()
   .nullable()
   .transform((value) => value?.trim() || null);
-/** Turns a Prisma Decimal or a bigint into a number; what is not a sensible figure counts as unknown. */
 const figure = z.preprocess(
   (value) => (value === null ? null : Number(value)),
   z.number().nonnegative().nullable().catch(null),
 );
-/** 2026-11-21. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 const list = z.string().transform((value) => value.split(",").flatMap((word) => word.trim() || []));
 
@@ -37,7 +34,6 @@ export const lenderId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
-/** A lender's id, a dot, the scheme's own. */
 export const schemeId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -55,7 +51,6 @@ const dated = {
 };
 const CONFIDENCE = z.enum(Confidence);
 
-/** One source behind some facts: of one scheme, or of all where `schemeId` is null. */
 export const sourceRow = z.object({
   ...dated,
   schemeId: schemeId.nullable(),
@@ -97,8 +92,7 @@ export const benchmarkRow = z.object({
 export type Benchmark = z.output<typeof benchmarkRow>;
 
 /**
- * What is matched, priced or checked of a loan product. Units are those of prisma/schema.prisma. A column that is only
- * shown needs no line here: `schemeRow` takes it as it is.
+ * What is matched, priced or checked; units of prisma/schema.prisma. A column that is only shown needs no line here.
  */
 export const schemeColumns = z.object({
   id: schemeId,
@@ -141,7 +135,6 @@ export const schemeColumns = z.object({
   conflicts: known,
 });
 
-/** Null, a flag, a text with something in it, a figure that is not negative, or a day as 2026-11-21. */
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === "boolean") return value ?? null;
   if (typeof value === "string") return value.trim() || null;
@@ -152,17 +145,13 @@ type Plain<Value> = Value extends bigint | Prisma.Decimal ? number : Value exten
 type Shown = Omit<Prisma.SchemeModel, keyof z.output<typeof schemeColumns>>;
 type SchemeRow = z.output<typeof schemeColumns> & { [Column in keyof Shown]: Plain<Shown[Column]> };
 
-/** A whole row of the table. */
 export const schemeRow = schemeColumns.catchall(z.unknown().transform(plain)) as unknown as z.ZodType<SchemeRow>;
 export type Scheme = SchemeRow & {
-  /** Those in force, the lowest first. */
   rates: readonly Rate[];
   benchmark: Benchmark | null;
-  /** Those of this scheme and those of all the lender's schemes. */
   sources: readonly Source[];
 };
 
-/** The lender's own row. */
 export const lenderRow = z.object({
   id: lenderId,
   toMend: z.literal(""),

@@ -1,10 +1,8 @@
 /**
- * When the figures behind a shared address were seen, as the address holds it: milliseconds since 1970 in base 36,
- * short enough for a message.
+ * When the figures behind a shared address were seen: milliseconds since 1970 in base 36, short enough for a message.
  */
 export const SEEN = "seen";
 
-/** @param at milliseconds */
 export const seenStamp = (at: number) => at.toString(36);
 
 /** Milliseconds; null where the address holds none, or nonsense, or a moment that has not come by `now`. */
@@ -14,10 +12,8 @@ export function readSeen(search: string, now: number): number | null {
   return at > 0 && at <= now ? at : null;
 }
 
-/** The query of an address, with the moment at which its figures were seen. */
 export function withSeen(search: string, at: number): string {
   const query = new URLSearchParams(search);
   query.set(SEEN, seenStamp(at));
-  // A comma may stand in a query as it is, and reads better.
   return query.toString().replaceAll("%2C", ",");
 }

@@ -12,7 +12,6 @@ import { LENDER_KINDS } from "./kinds";
 import { suggested } from "./suggested";
 import { startingRate } from "./words";
 
-/** What the comparison shows beside the facts of FACTS, and behind which of them. */
 const BESIDES: { after: FactKey; key: string; term: string; say: (offer: Offer) => string | null }[] = [
   {
     after: "rate",
@@ -34,7 +33,6 @@ const BESIDES: { after: FactKey; key: string; term: string; say: (offer: Offer) 
 
 type Row = { key: string; term: string; better: "lower" | "higher" | null };
 
-/** The rows of a comparison: every fact that FACTS has on this screen, and what stands beside it. */
 const ROWS: readonly Row[] = FACTS.filter(({ screens }) => screens.some((screen) => screen === "compare")).flatMap(
   ({ key, term, better }) => [
     { key, term, better },
@@ -47,13 +45,11 @@ export const suggestedOf = (figures: readonly (Comparable & { offer: Offer })[])
   suggested(figures.filter(({ offer: { scheme } }) => scheme.onlyIf === null && scheme.institutes !== "listed"));
 
 /**
- * Everything the comparison page may have to show, as plain data: it travels to the browser once, none of it as HTML.
- * @param begins the schemes to begin with, by their ids
+ * What the comparison page may show, as plain data: it travels once, none of it as HTML. @param begins ids of schemes
  */
 export function sideBySide(offers: readonly Offer[], begins: readonly string[]) {
   return {
     rows: ROWS,
-    /** The schemes to begin with, and for how much they lend, in rupees. */
     suggestedFor: EXAMPLE_LOAN.principal,
     suggested: begins,
     offers: offers.map((offer) => {
@@ -75,11 +71,8 @@ export function sideBySide(offers: readonly Offer[], begins: readonly string[]) 
           ...figures,
           unsecured: unsecuredMax === figures.unsecured ? unsecuredMax : null,
         } as Comparable["figures"],
-        /** For a link to the calculator, in % a year. */
         rate: startingRate(scheme),
-        /** On the example loan, with GST, in rupees; null is unknown. */
         fee: figures.fee == null ? null : figures.fee * (1 + GST_PCT / 100),
-        /** By row; null is unknown. */
         facts: Object.fromEntries([
           ...FACTS.map(({ key, say }) => [key, say(scheme)] as const),
           ...BESIDES.map(({ key, say }) => [key, say(offer)] as const),
@@ -89,7 +82,6 @@ export function sideBySide(offers: readonly Offer[], begins: readonly string[]) 
   };
 }
 
-/** What the calculator's own example costs a month at a rate. */
 function example(rate: number | null) {
   return rate === null ? null : rupees(emiResult({ ...EXAMPLE_LOAN, annualRatePct: rate }).monthlyEMI);
 }

@@ -1,5 +1,5 @@
 import type { Source } from "./rows";
-import { aboutInWords, agesInWords, pagesOf, readingInWords, sourcePages } from "./sources";
+import { aboutInWords, agesInWords, sourcePagesOf, readingInWords, sourcePages } from "./sources";
 import { rate, scheme } from "./testing";
 
 const source = (covers: string, rest: Partial<Source> = {}): Source => ({
@@ -14,7 +14,7 @@ const source = (covers: string, rest: Partial<Source> = {}): Source => ({
 });
 const SCHOLAR = scheme({ id: "a.scholar", rates: [] });
 const numbers = (key: string, schemeId: string | null, ...sources: Source[]) =>
-  pagesOf([key], schemeId, sourcePages(sources, [])).map(({ number }) => number);
+  sourcePagesOf([key], schemeId, sourcePages(sources, [])).map(({ number }) => number);
 
 describe("pagesOf", () => {
   it.each<[string, string | null, Source[], number[]]>([
@@ -42,8 +42,8 @@ describe("sourcePages", () => {
     );
     expect(pages.map((page) => page.source)).toEqual(["https://bank.example", "blog"]);
     expect(pages.map(aboutInWords)).toEqual(["Processing fee; Loan tenure; Interest rate", "Interest rate"]);
-    expect(pagesOf(["rate"], "a.abroad", pages)).toEqual([]);
-    expect(pagesOf(["rate"], "a.scholar", pages).map(({ number }) => number)).toEqual([1, 2]);
+    expect(sourcePagesOf(["rate"], "a.abroad", pages)).toEqual([]);
+    expect(sourcePagesOf(["rate"], "a.scholar", pages).map(({ number }) => number)).toEqual([1, 2]);
   });
   it("keeps two editions of a page apart, and leaves out a rate without a source", () => {
     const editions = [source("fee", { source: "x", publishedOn: "2025" }), source("fee", { source: "x" })];
@@ -53,7 +53,7 @@ describe("sourcePages", () => {
 
 test("ages are said once, each with its pages", () => {
   const pages = sourcePages([source("rate"), source("fee", { publishedOn: null }), source("grace")], []);
-  expect(agesInWords(pagesOf(["rate", "fee", "grace"], null, pages))).toEqual([
+  expect(agesInWords(sourcePagesOf(["rate", "fee", "grace"], null, pages))).toEqual([
     { age: "Page of Sep 2026", numbers: [1, 3] },
     { age: "Age unknown: the page carries no date", numbers: [2] },
   ]);

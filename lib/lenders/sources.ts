@@ -3,7 +3,6 @@ import { ageInWords, type Dating } from "./age";
 import { FACTS } from "./facts";
 import type { Scheme, Source } from "./rows";
 
-/** One page behind some facts of a lender: said once in the list of its sources, whatever it is about. */
 export type SourcePage = Dating & {
   source: string;
   confidence: Source["confidence"];
@@ -28,11 +27,8 @@ export function sourcePages(
   return [...pages.values()];
 }
 
-/**
- * The pages that a fact rests on, each with its number in the page's list, counted from 1.
- * @param schemeId of one scheme; null for the lender's schemes together
- */
-export function pagesOf(
+/** The pages that a fact rests on, numbered from 1. @param schemeId null for the lender's schemes together */
+export function sourcePagesOf(
   keys: readonly string[],
   schemeId: string | null,
   pages: readonly SourcePage[],
@@ -51,7 +47,6 @@ export function pagesOf(
 const OWN_TERMS: Readonly<Record<string, string>> = { time: "Processing time", collateral: "Collateral" };
 const termOf = (key: string) => FACTS.find((fact) => fact.key === key)?.term ?? OWN_TERMS[key] ?? key;
 
-/** What a page is about, in words: "Interest rate; Processing fee". Without the schemes' names. */
 export const aboutInWords = ({ about }: Pick<SourcePage, "about">) =>
   [...new Set(about.flatMap(({ covers }) => covers.map(termOf)))].join("; ");
 
@@ -65,10 +60,7 @@ export function agesInWords(pages: readonly (SourcePage & { number: number })[])
   return [...numbers].map(([age, of]) => ({ age, numbers: of }));
 }
 
-/**
- * One sentence for all figures of a screen: "All were read on 21 Nov 2026 from stored copies; 19 of 40 pages carry no
- * date." Null where there is no page.
- */
+/** One sentence on how old all figures of a screen are; null where there is no page. */
 export function readingInWords(pages: readonly (Dating & { source: string })[]): string | null {
   const count = (some: readonly { source: string }[]) => new Set(some.map(({ source }) => source)).size;
   const all = count(pages);

@@ -2,9 +2,8 @@ import type { Lender, Scheme } from "./rows";
 import { lenderInBrief, startingFrom } from "./words";
 
 /**
- * A lender's loans in schema.org terms, from the figures of its schemes in the currency of the starting rate. Every
- * value is one that the page shows: where an editor's own words stand instead of a figure, it is left out, and so is a
- * smallest or a largest loan that one of the schemes does not name.
+ * A lender's loans in schema.org terms. Every value is one that the page shows: an editor's words, or an end that one
+ * of the schemes does not name, is left out.
  * @param url the page's own absolute address
  * @param broker who lists it: our name and absolute address
  */
@@ -35,7 +34,6 @@ export function loanStructuredData(lender: Lender, url: string, broker: { name: 
   };
 }
 
-/** The smallest and the largest loan of several schemes; null where neither is known. */
 function amounts(offers: readonly Scheme[]) {
   const smallest = offers.map(({ amountMin }) => amountMin);
   // "Above ₹7.5 lakh" is kept as 7,50,001, which no page shows.
@@ -50,7 +48,6 @@ function amounts(offers: readonly Scheme[]) {
   return isKnown || most > 0 ? { ...(isKnown && { minValue: least }), ...(most > 0 && { maxValue: most }) } : null;
 }
 
-/** The questions that the page shows, with their answers. */
 export function faqStructuredData(faqs: readonly { question: string; answer: string }[]) {
   return {
     "@context": "https://schema.org",

@@ -46,7 +46,6 @@ export const scheme = (rest: Partial<Scheme> = {}) =>
     ...rest,
   }) as unknown as Scheme;
 
-/** A lender with its schemes. */
 export const lender = (schemes: readonly Scheme[] = [scheme()], rest: Partial<Lender> = {}): Lender => ({
   id: "some-bank",
   toMend: "",

@@ -3,7 +3,6 @@ import { FACTS, inBrief, type FactKey } from "./facts";
 import { figureWords, rateWords } from "./rate-words";
 import type { Lender, Rate, Scheme } from "./rows";
 
-/** One fact of FACTS by its key. */
 const factOf = (key: FactKey) => FACTS.find((fact) => fact.key === key)!;
 
 /** A scheme's starting rate in % a year; null where no figure alone can be relied on. */
@@ -29,7 +28,6 @@ function together(schemes: readonly Scheme[], say: (scheme: Scheme) => string | 
   return [...said].map(([words, names]) => `${words} (${names.map(insideBrackets).join("; ")})`).join("; ") || null;
 }
 
-/** "Scholar Loan (premier institutes in India)" as it stands inside brackets: with a comma for its own. */
 const insideBrackets = (name: string) => name.replace(/\s*\(([^)]*)\)/g, ", $1");
 
 /** A fact of all of a lender's schemes: "9.15% a year, floating (Scholar Loan); 8.65% …", the lowest rate first. */
@@ -38,7 +36,6 @@ export const togetherWords = (key: FactKey, schemes: readonly Scheme[]) => toget
 /** Above this amount: how the smallest loan of a scheme is kept that begins beyond a limit ("above ₹7.5 lakh"). */
 const isAbove = (amountMin: number) => amountMin % 1000 === 1;
 
-/** From the smallest to the largest loan: "₹2 lakh to ₹3 crore". */
 function amountWords({ amountMin, securedMax, unsecuredMax, unsecuredTopMax, currency }: Scheme): string | null {
   const least =
     amountMin === null ? null : isAbove(amountMin) ? inShort(amountMin - 1, currency) : inShort(amountMin, currency);
@@ -68,7 +65,6 @@ export function lenderWords(lender: Lender) {
   };
 }
 
-/** What a lender's schemes say in a few words, each once; the cards of its schemes say it in full. */
 function brief(schemes: readonly Scheme[], say: (scheme: Scheme) => string | null): string | null {
   const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => say(scheme) ?? []))];
   const known = schemes.every((scheme) => say(scheme) !== null);
@@ -105,7 +101,6 @@ export function rateInParts(rate: Rate, currency: string) {
   return plus === null ? { figure, rest: words.slice(figure.length).trim() } : { figure: null, rest: words };
 }
 
-/** The rate that a lender's page begins with: that of an editor's words, else the lowest of its schemes. */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
   const scheme = lowestFirst(lender.schemes)[0];

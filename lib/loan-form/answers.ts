@@ -4,7 +4,7 @@ import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { COUNTRY_CODE } from "@/lib/contact/validation";
 import { ofCoApplicant } from "./co-applicants";
-import { type Field, OTHER } from "./fields";
+import { type FieldSpec, OTHER } from "./fields";
 import type { Section } from "./registry";
 import type { FormContext } from "./section";
 import { type Answers, walkSection } from "./walk";
@@ -54,7 +54,7 @@ export function answersOf(section: Section, value: unknown, context: FormContext
 export const numbered = (label: string, number: number) =>
   t("wizard.numbered", "{{label}} {{number}}", { label, number });
 
-function textOf(field: Field, value: unknown, values: Answers): string {
+function textOf(field: FieldSpec, value: unknown, values: Answers): string {
   if (field.kind === "checkbox") return value === true ? t("wizard.ticked", "Yes") : t("wizard.notTicked", "No");
   const typed = field.typedInto ? values[field.typedInto] : "";
   const answer = String((value === OTHER || !value ? typed : value) ?? "").trim();

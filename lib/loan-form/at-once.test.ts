@@ -5,7 +5,7 @@ import { removeUploads } from "@/lib/uploads/server/mutations";
 import { removeUnused } from "@/lib/uploads/server/sweep";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import type { SectionKey } from "./registry";
 
@@ -106,7 +106,7 @@ const DAY = 86_400_000;
 const LONG_AGO = new Date(Date.now() - 2000 * DAY);
 
 test.each([
-  ["another save", async (student: Student, id: string) => removeUploads(await proven(student), [id])],
+  ["another save", async (student: Student, id: string) => removeUploads(await provenStudent(student), [id])],
   ["the sweep", () => removeUnused(1999 * DAY, 2001 * DAY)],
 ])("a document that a save has just taken in is not removed by %s", async (_, remove) => {
   const student = await newStudent();

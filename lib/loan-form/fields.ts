@@ -48,7 +48,7 @@ export type Suggestions = "countries" | "universities" | "relations";
 export type Choice = { value: string; label: string };
 
 /** One question. Answers are strings in their stored form, so a schema's input and output are one type. */
-export type Field<Value = unknown> = {
+export type FieldSpec<Value = unknown> = {
   kind: FieldKind;
   label: string;
   message: string;
@@ -71,9 +71,9 @@ export type Field<Value = unknown> = {
   fields?: Fields;
   addWords?: string;
   /** With texts by their key: "kycDetails.panCard". */
-  named: (key: string) => Field<Value>;
+  named: (key: string) => FieldSpec<Value>;
 };
-export type Fields = { readonly [name: string]: Field };
+export type Fields = { readonly [name: string]: FieldSpec };
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["empty"] };
 
 type Check = (value: string) => string | undefined;
@@ -151,10 +151,10 @@ const choiceWithText = ({ value, label }: Choice, key: string): Choice => ({
 
 const kind =
   (kind: FieldKind, max: number, usual?: Check) =>
-  (label: string, options: Options = {}): Field<string> =>
+  (label: string, options: Options = {}): FieldSpec<string> =>
     make(kind, max, label, { check: usual, ...options }, "");
 
-function make(kind: FieldKind, max: number, label: string, options: Options, key: string): Field<string> {
+function make(kind: FieldKind, max: number, label: string, options: Options, key: string): FieldSpec<string> {
   const { optional = false, message = `${label} is required`, check, ...shown } = options;
   const field = withFieldTexts({ kind, label, message, optional, ...shown }, key);
   const required = () => field.message;
@@ -243,7 +243,7 @@ export const isForeign = (country: unknown) => countryText(country) !== undefine
 
 /** Absent for India; `OTHER` waits for the name. */
 export const country = (label: string, options: Options = {}) => countryAt(label, options, "");
-function countryAt(label: string, options: Options, key: string): Field<string | undefined> {
+function countryAt(label: string, options: Options, key: string): FieldSpec<string | undefined> {
   const message = "Country is required";
   const field = withFieldTexts({ kind: "country" as const, label, message, optional: true, ...options }, key);
   const schema = schemaOf((given, refuse) => {
@@ -277,7 +277,7 @@ export const amount = kind("amount", SHORT, matches(/^\d{1,12}$/, notANumber));
 export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : uploadAgain()));
 export const uploadAgain = () => t("rules.uploadAgain", "Please upload this document again");
 /** Never shown; rows are matched by it, not by their order. */
-export const rowId = (): Field<string> =>
+export const rowId = (): FieldSpec<string> =>
   kind(
     "id",
     SHORT,
@@ -302,7 +302,7 @@ function checkboxAt(label: string, key: string) {
   return Object.assign(withFieldTexts(field, key), {
     schema: CHECKED,
     draft: CHECKED,
-    named: (name: string): Field<boolean> => checkboxAt(label, name),
+    named: (name: string): FieldSpec<boolean> => checkboxAt(label, name),
   });
 }
 
@@ -311,7 +311,7 @@ export const each = <F extends Fields, Part extends "schema" | "draft" | "empty"
     [Name in keyof F]: F[Name][Part];
   };
 
-type Nested<F extends Fields, Value> = Field<Value> & { fields: F };
+type Nested<F extends Fields, Value> = FieldSpec<Value> & { fields: F };
 
 /** Such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, Values<F>> {

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from "./fields";
+import type { FieldSpec, FieldKind, Fields } from "./fields";
 import { SECTIONS, type SectionKey, sectionOf } from "./registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { saveBody } from "./schema";
@@ -33,7 +33,7 @@ function withAnswer(key: SectionKey, path: string, answer: unknown) {
 const answerAt = (value: unknown, path: string) =>
   path.split(".").reduce((at, name) => (at as Record<string, unknown>)[name], value);
 
-type Question = { key: SectionKey; path: string; field: Field; blankSays: string | undefined };
+type Question = { key: SectionKey; path: string; field: FieldSpec; blankSays: string | undefined };
 
 /** Every question of the form, also those inside groups and lists, with what a blank answer says. */
 const QUESTIONS = SECTIONS.flatMap((section): Question[] => {

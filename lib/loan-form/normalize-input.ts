@@ -1,8 +1,14 @@
-import { day, digits, isBlank, month, type Reader } from "@/lib/http/sent";
-import type { Field, FieldKind, Fields } from "./fields";
+import { day, digits, isBlank, month, type ValueReader } from "@/lib/http/normalize-body";
+import type { FieldSpec, FieldKind, Fields } from "./fields";
 import type { Section } from "./registry";
 
-const READERS: Partial<Record<FieldKind, Reader>> = { amount: digits, phone: digits, pin: digits, date: day, month };
+const READERS: Partial<Record<FieldKind, ValueReader>> = {
+  amount: digits,
+  phone: digits,
+  pin: digits,
+  date: day,
+  month,
+};
 
 /** A section of a call in the strict form that rules, store and screens share. */
 export const readSection = (section: Section, sent: unknown): unknown =>
@@ -23,7 +29,7 @@ function readRows(fields: Fields, sent: unknown, none: unknown): unknown {
   return Array.isArray(sent) ? sent.map((row) => readAnswers(fields, row)) : sent;
 }
 
-function readAnswer(field: Field, sent: unknown): unknown {
+function readAnswer(field: FieldSpec, sent: unknown): unknown {
   if (field.kind === "list") return readRows(field.fields!, sent, field.empty);
   if (isBlank(sent)) return field.empty;
   if (field.kind === "group") return readAnswers(field.fields!, sent);

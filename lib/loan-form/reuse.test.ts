@@ -1,7 +1,7 @@
 import "@/tests/own-files-folder";
 import { db } from "@/lib/db";
 import { newStudent } from "@/tests/factories/sessions";
-import { proven } from "@/tests/requests";
+import { provenStudent } from "@/tests/requests";
 import { storeUpload } from "@/lib/uploads/server/mutations";
 import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
 import { samplePdf } from "@/tests/samples/uploads";
@@ -79,7 +79,7 @@ test("what a household shares is offered to all; score cards and letters never",
 
 test("the server takes one file in two places, and removes it only when the last place lets go", async () => {
   const student = await newStudent();
-  const user = await proven(student);
+  const user = await provenStudent(student);
   const keep = async (name: string) => fileUrl((await storeUpload(user, { name, read: async () => samplePdf() })).id);
   const [own, shared] = [await keep("own.pdf"), await keep("mother.pdf")];
   const exists = async (address: string) => (await db.storedFile.count({ where: { id: fileIdOf(address)! } })) === 1;

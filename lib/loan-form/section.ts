@@ -1,6 +1,6 @@
 import { t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { each, type Field, type Fields, named, OTHER, type Values } from "./fields";
+import { each, type FieldSpec, type Fields, named, OTHER, type Values } from "./fields";
 import { isObject, listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 import { type SectionKey, slugOf } from "./steps";
 
@@ -29,7 +29,7 @@ type Definition<F extends Fields> = {
   /** Other words and rules for some questions. */
   variant?: {
     when: (values: Record<string, unknown>) => boolean;
-    fields: { [Name in keyof F]?: Field<F[Name]["empty"]> };
+    fields: { [Name in keyof F]?: FieldSpec<F[Name]["empty"]> };
   };
 };
 

@@ -107,7 +107,7 @@ export const sectionsIn = (step: number): readonly SectionKey[] =>
 export const SECTION_KEYS: readonly SectionKey[] = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** The wizard's whole state is one section key. */
-export function placeOf(key: SectionKey) {
+export function sectionPosition(key: SectionKey) {
   const at = SECTION_KEYS.indexOf(key);
   const step = STEPS.findIndex((_step, index) => sectionsIn(index).includes(key));
   return { step, previous: SECTION_KEYS[at - 1] ?? null, next: SECTION_KEYS[at + 1] ?? null };

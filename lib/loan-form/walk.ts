@@ -1,10 +1,10 @@
-import type { Field, Fields } from "./fields";
+import type { FieldSpec, Fields } from "./fields";
 import type { Section } from "./registry";
 
 export type Answers = Record<string, unknown>;
 
 export type VisitedField = {
-  field: Field;
+  field: FieldSpec;
   /** As in the form and in issues: "competitiveExams.0.url". */
   path: string;
   value: unknown;
@@ -12,7 +12,7 @@ export type VisitedField = {
   rootField: string;
   siblings: Answers;
   /** From outside; `index` is null for a group. */
-  ancestors: readonly { field: Field; index: number | null; answers: Answers }[];
+  ancestors: readonly { field: FieldSpec; index: number | null; answers: Answers }[];
 };
 
 /** Visits fields in the form's order, groups and lists opened; answers that do not fit count as blank. */

@@ -10,7 +10,6 @@ Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, get: 
 
 let languages: Map<string, Messages> | undefined;
 
-/** The languages beside English: one file each, "hi.json", from key to text. None where they cannot be read. */
 function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
   if (!folder) return new Map();
   try {
@@ -28,7 +27,6 @@ function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
   }
 }
 
-/** Does the work of a call in the language of its page; in English where the page has none of its own. */
 export function inLanguageOf<T>(request: Request, work: () => T): T {
   const asked = request.headers.get(LANGUAGE_HEADER);
   const messages = asked && asked !== "en" ? (languages ??= readLanguages()).get(asked) : undefined;

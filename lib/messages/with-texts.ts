@@ -1,6 +1,5 @@
 import { byKey } from "./text";
 
-/** Lays the texts of a language over some of an object's own, which then answer in the language of the moment. */
 export function withTexts<T extends object>(target: T, key: string, names: readonly (keyof T & string)[]): T {
   for (const name of names) {
     const english = target[name];

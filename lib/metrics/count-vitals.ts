@@ -2,7 +2,6 @@ import "server-only";
 import { metrics } from "./metrics.mjs";
 import type { Vitals } from "./schema";
 
-/** Adds what a browser measured to the metrics of this process. */
 export function countVitals({ vitals, ...labels }: Vitals) {
   const { CLS, ...times } = vitals;
   if (CLS !== undefined) metrics.vitalShift.observe(labels, CLS);

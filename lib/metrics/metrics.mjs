@@ -2,9 +2,7 @@
 // have, stands in this file: their number is bounded, and none is an id, an address or anything of a person.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Seconds. A kept page takes a millisecond, an upload over a bad line minutes. */
 const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
-/** Seconds. A picture is decoded and drawn anew. */
 const INSPECTION_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 /** Seconds: the bounds of "good" and "poor" of each web vital are among them (TTFB 0.8, 1.8; LCP 2.5, 4; INP 0.2). */
 const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 8];
@@ -18,7 +16,6 @@ function make() {
   const gauge = (...args) => new Gauge(of(...args));
   const histogram = (buckets, ...args) => new Histogram({ ...of(...args), buckets });
 
-  /** A gauge whose figure is read when somebody asks: a number, or with a label an object of them. */
   function read(name, help, label) {
     new Gauge({
       ...of(name, help, label ? [label] : []),
@@ -71,10 +68,7 @@ function make() {
 /** One for the whole process: the app's modules are bundled more than once, and the server in front is not bundled. */
 export const metrics = (globalThis.dakhilaMetrics ??= make());
 
-/**
- * Says how a figure is read when somebody asks for the metrics; the last who says it counts.
- * @param name of one of those above; read: gives a number, or numbers by the values of its label, from memory
- */
+/** Who says it last counts. @param name of one of those above; read: a number, or numbers by its label, from memory */
 export const readAtScrape = (name, read) => void metrics.readings.set(name, read);
 
 /** From now on also what Node knows of the process: event loop, memory, garbage collection, handles. Once. */

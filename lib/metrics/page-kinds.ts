@@ -16,7 +16,6 @@ export const PAGE_KINDS = [
 ] as const;
 type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Kinds with many addresses, the narrower first. */
 const BELOW: readonly (readonly [start: string, kind: PageKind])[] = [
   [`${routes.loanForm}/`, "/dashboard/loanform/[section]"],
   [`${routes.dashboard}/`, routes.dashboard],
@@ -24,11 +23,9 @@ const BELOW: readonly (readonly [start: string, kind: PageKind])[] = [
   ["/desk/", "/desk"],
 ];
 
-/** The kind of the page at a path. */
 export const pageKindOf = (path: string): PageKind =>
   PAGE_KINDS.find((kind) => kind === path) ?? BELOW.find(([start]) => path.startsWith(start))?.[1] ?? "other";
 
 /** Kinds of connection that the browser guesses, by what they can do; those that it does not name are "unknown". */
 export const CONNECTIONS = ["2g", "3g", "4g", "unknown"] as const;
-/** Kinds of screen: phones are narrower than the first width at which pages change. */
 export const DEVICES = ["phone", "wider"] as const;

@@ -7,13 +7,9 @@ const SHIFT_MAX = 10;
 
 /** Milliseconds by which a browser may round one moment of a page otherwise than another. */
 const ROUNDED = 100;
-/** The moments of one page, in the order in which they come about. */
 const IN_ORDER = ["TTFB", "FCP", "LCP"] as const;
 
-/**
- * What a browser tells of one view of a page. Nothing in it is free text, and moments that contradict each other, such
- * as a page that was drawn before it came, are no measurement.
- */
+/** Nothing is free text; moments that contradict each other are no measurement. */
 export const vitalsBody = z.strictObject({
   page: z.enum(PAGE_KINDS),
   connection: z.enum(CONNECTIONS),

@@ -4,18 +4,13 @@ import type { Vitals } from "./schema";
 
 declare global {
   interface Navigator {
-    /** In Chromium only. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
-/** Pixels: `md` of Tailwind. */
 const WIDER = 768;
 
-/**
- * Measures this view of a page and tells the server once, when it is hidden for the first time: who comes back to a tab
- * after an hour says nothing about how fast the page came. Neither a cookie nor an address goes along.
- */
+/** Told once, when the page is hidden for the first time. Neither a cookie nor an address goes along. */
 export function measureView() {
   // eslint-disable-next-line compat/compat -- where there is none, it is unknown
   const { effectiveType } = navigator.connection ?? {};

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { Person } from "./mail";
+import type { PersonInMail } from "./mail";
 import type { TeamNotification } from "./notification";
 
 /** Null when the row is gone. */
-export async function personOf({ kind, id }: TeamNotification): Promise<{ person: Person; at: Date } | null> {
+export async function personOf({ kind, id }: TeamNotification): Promise<{ person: PersonInMail; at: Date } | null> {
   if (kind === "lead") {
     const lead = await db.lead.findUnique({ where: { id }, include: { partner: { select: { name: true } } } });
     if (!lead) return null;

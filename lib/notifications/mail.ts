@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 import type { TeamNotification } from "./notification";
 
 /** Who is to be called back, and no more of them than that takes. */
-export type Person = {
+export type PersonInMail = {
   name: string;
   /** Null for an account that came by Google. */
   phone: string | null;
@@ -29,7 +29,7 @@ const NEWS = {
     subject: `${site.name}: a new application`,
     what: "A student has submitted an application.",
     more: "It stands at the desk:",
-    place: ({ reference }: Person) => backOfficeRoutes.file(reference),
+    place: ({ reference }: PersonInMail) => backOfficeRoutes.file(reference),
   },
 } as const;
 
@@ -37,7 +37,7 @@ const NEWS = {
 const line = (text: string) => printable(text).trim();
 
 /** The mail to the team; its subject holds nothing that was typed. @param address the site's own */
-export function mailOf({ kind }: TeamNotification, person: Person, at: Date, address: string) {
+export function mailOf({ kind }: TeamNotification, person: PersonInMail, at: Date, address: string) {
   const { subject, what, more, place } = NEWS[kind];
   const { call } = person;
   const text = [
@@ -60,17 +60,17 @@ export function mailOf({ kind }: TeamNotification, person: Person, at: Date, add
   return { subject, text };
 }
 
-export type Waiting = { calls: number; files: number; oldestDays: number; papers: number; lines: number };
+export type WaitingCounts = { calls: number; files: number; oldestDays: number; papers: number; cases: number };
 
 /** The morning mail: numbers, nobody's name. @param desk the address that it names */
-export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting, desk: string) {
+export function morningMail({ calls, files, oldestDays, papers, cases }: WaitingCounts, desk: string) {
   const text = [
     "What waits at the desk this morning:",
     "",
     `Calls: ${calls}`,
     `Files: ${files}${files > 0 ? ` (the oldest for ${oldestDays} ${oldestDays === 1 ? "day" : "days"})` : ""}`,
     `Papers that nobody has looked at: ${papers}`,
-    `Cases that wait on us: ${lines}`,
+    `Cases that wait on us: ${cases}`,
     "",
     desk,
   ].join("\n");

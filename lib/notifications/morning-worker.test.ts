@@ -1,7 +1,7 @@
 import { mailServer } from "./testing";
 import { db } from "@/lib/db";
 import { staffCounts } from "@/lib/back-office/data";
-import { morningMail, type Waiting } from "./mail";
+import { morningMail, type WaitingCounts } from "./mail";
 import { sendMorningMail } from "./morning-worker";
 
 /** A morning of its own for each test, far from any day on which somebody works. */
@@ -14,9 +14,9 @@ const days = () => db.morningMail.count({ where: { day: new Date(`${year}-03-04`
 
 /** Counts what is delivered; `fails` says how many of the first tries do not go out. */
 function counting(fails = 0) {
-  const delivered: Waiting[] = [];
+  const delivered: WaitingCounts[] = [];
   let tries = 0;
-  const deliver = async (waiting: Waiting) => {
+  const deliver = async (waiting: WaitingCounts) => {
     tries += 1;
     if (tries <= fails) throw new Error("The mail server is away.");
     delivered.push(waiting);
@@ -60,8 +60,8 @@ test("it goes to the whole team, with numbers and the address of the back office
 
 test("what it says", () => {
   const desk = "https://dakhila.example/desk";
-  expect(morningMail({ calls: 3, files: 2, oldestDays: 1, papers: 41, lines: 0 }, desk).text).toContain(
+  expect(morningMail({ calls: 3, files: 2, oldestDays: 1, papers: 41, cases: 0 }, desk).text).toContain(
     "Calls: 3\nFiles: 2 (the oldest for 1 day)\nPapers that nobody has looked at: 41\nCases that wait on us: 0",
   );
-  expect(morningMail({ calls: 0, files: 0, oldestDays: 0, papers: 0, lines: 0 }, desk).text).toContain("Files: 0\n");
+  expect(morningMail({ calls: 0, files: 0, oldestDays: 0, papers: 0, cases: 0 }, desk).text).toContain("Files: 0\n");
 });

@@ -4,7 +4,7 @@ import { staffCounts } from "@/lib/back-office/data";
 import { env } from "@/lib/env";
 import { safeErrorFields, log } from "@/lib/log";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
-import type { Waiting } from "./mail";
+import type { WaitingCounts } from "./mail";
 import { claimMorning, recordOutcome, releaseMorning, deliverForgotten } from "./mutations";
 import type { Driver } from "./notification";
 import { morningSmtpDriver } from "./smtp";
@@ -12,7 +12,7 @@ import { morningSmtpDriver } from "./smtp";
 const HOUR = 8;
 const LOOK = 5 * 60_000;
 
-const driver: Driver<Waiting> =
+const driver: Driver<WaitingCounts> =
   env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
     ? morningSmtpDriver(
         { url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO },
@@ -21,7 +21,7 @@ const driver: Driver<Waiting> =
     : { name: "event-log", deliver: async () => {} };
 
 /** Sends the morning mail once a day, from any number of processes. @throws Error without the database */
-export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Date()) {
+export async function sendMorningMail(by: Driver<WaitingCounts> = driver, now = new Date()) {
   const day = dayOf(now);
   if (inIndia(now).getUTCHours() < HOUR || !(await claimMorning(day))) return;
   try {

@@ -111,7 +111,7 @@ export async function claimMorning(day: string): Promise<boolean> {
 
 export const releaseMorning = (day: string) => db.morningMail.deleteMany({ where: { day: new Date(day) } });
 
-export type Notice = {
+export type DueNotice = {
   userId: string;
   eventId: number;
   tries: number;
@@ -122,8 +122,8 @@ export type Notice = {
 };
 
 /** Claims due news, or null; it falls due again in two minutes, longer than a mail may take. */
-export async function claimNotice(): Promise<Notice | null> {
-  const [notice] = await db.$queryRaw<Notice[]>`
+export async function claimNotice(): Promise<DueNotice | null> {
+  const [notice] = await db.$queryRaw<DueNotice[]>`
     WITH due AS (
       SELECT "userId" FROM "Notice" WHERE "nextTryAt" <= clock_timestamp()
       ORDER BY "nextTryAt" LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -142,13 +142,13 @@ export async function claimNotice(): Promise<Notice | null> {
 }
 
 /** Removes delivered news; events that came meanwhile stay as news of their own. */
-export async function settleNotice({ userId, eventId }: Notice) {
+export async function settleNotice({ userId, eventId }: DueNotice) {
   const { count } = await db.notice.deleteMany({ where: { userId, eventId } });
   if (count === 0) await db.notice.updateMany({ where: { userId, eventId: { gt: eventId } }, data: { tries: 0 } });
 }
 
 /** Unless another process has claimed it meanwhile. */
-export async function postponeNotice({ userId, tries }: Notice, minutes: number) {
+export async function postponeNotice({ userId, tries }: DueNotice, minutes: number) {
   await db.$executeRaw`
     UPDATE "Notice" SET "nextTryAt" = clock_timestamp() + ${minutes}::int * interval '1 minute'
     WHERE "userId" = ${userId}::uuid AND tries = ${tries}`;

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { safeErrorFields, log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
-import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
+import { claimNotice, type DueNotice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
 import { studentSmtpDriver } from "./smtp";
 
@@ -21,7 +21,7 @@ const driver: Driver<StudentNews> =
     ? studentSmtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM }, new URL(routes.dashboard, env.NEXTAUTH_URL).href)
     : { name: "event-log", deliver: async () => {} };
 
-const keyOf = ({ userId, eventId }: Notice) =>
+const keyOf = ({ userId, eventId }: DueNotice) =>
   createHash("sha256").update(`${userId} ${eventId}`).digest("hex").slice(0, 32);
 
 /** Sends due news until none is left or one fails. @throws Error without the database */
@@ -62,7 +62,7 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
 }
 
 /** Until the database knows it, nothing else is done, or somebody would be mailed twice. */
-async function settle(notice: Notice, ending?: AbortSignal) {
+async function settle(notice: DueNotice, ending?: AbortSignal) {
   for (;;)
     try {
       return await settleNotice(notice);

@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback, mailSender } from "@/lib/settings/rules.mjs";
 import { emailOf, personOf } from "./data";
-import { connectedMail, mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
+import { connectedMail, mailOf, morningMail, NEWS_MAIL, type WaitingCounts } from "./mail";
 import type { Driver, StudentNews, TeamNotification } from "./notification";
 
 /** `from`: an address, alone or behind a name. */
@@ -80,7 +80,7 @@ export function accountSmtpDriver(sender: Sender, logins: string): Driver {
   };
 }
 
-export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Driver<Waiting> {
+export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Driver<WaitingCounts> {
   const send = smtpSender(sender);
   return { name: "smtp", deliver: (waiting) => send({ to, ...morningMail(waiting, desk) }) };
 }

@@ -6,7 +6,7 @@ import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { documentCount, type Paper, type PaperNote, type PaperRow } from "./paper";
-import { applicantProfiles, documentsIn, type WantedDocument, type RequirementLevel } from "./wanted";
+import { applicantProfiles, documentsIn, type NeededDocument, type RequirementLevel } from "./wanted";
 
 export const neededStatus = () => t("papers.needed", "Needed");
 export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
@@ -98,7 +98,7 @@ const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[]
   { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
-const documentsOf = (papers: readonly WantedDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
+const documentsOf = (papers: readonly NeededDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
   papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
     const done = url !== "";
     if (requirement === "none" && !done) return [];

@@ -1,8 +1,8 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
 import { workerThread } from "@/lib/worker-thread";
-import type { Drawn, Work } from "./draw.worker";
-import type { Letter } from "./letter-pdf";
+import type { Drawn, DrawWork } from "./draw.worker";
+import type { PrintableLetter } from "./letter-pdf";
 import type { Paper } from "./paper";
 
 /** Milliseconds: a PDF takes a tenth of a second. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 /** Megabytes: ten times what an application takes. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-const draw = workerThread<Work, Drawn>(
+const draw = workerThread<DrawWork, Drawn>(
   "papers",
   () => new Worker(new URL("./draw.worker.ts", import.meta.url), { resourceLimits: HEAP }),
 );
@@ -23,7 +23,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 }
 
 /** A letter as a PDF. @throws Error as `drawPaper` */
-export async function drawLetter(letter: Letter): ReturnType<typeof import("./letter-pdf").letterPdf> {
+export async function drawLetter(letter: PrintableLetter): ReturnType<typeof import("./letter-pdf").letterPdf> {
   const done = await draw({ letter }, TIMEOUT_MS);
   if ("failed" in done) throw failure(done);
   return "pdf" in done ? { pdf: bufferOf(done.pdf) } : done;

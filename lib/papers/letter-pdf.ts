@@ -1,5 +1,5 @@
 import { type Fonts, paperFonts } from "./fonts";
-import { Sheet, type Style } from "./sheet";
+import { PdfSheet, type Style } from "./sheet";
 import { OTHER_SCRIPT } from "./text";
 
 /** Points. */
@@ -9,18 +9,18 @@ const TEXT: Style = { face: "text", size: 11 };
 const GAP = 8;
 
 /** `text` has an empty line between paragraphs. */
-export type Letter = { title: string; text: string; from: string; madeAt: Date };
+export type PrintableLetter = { title: string; text: string; from: string; madeAt: Date };
 
 /** A letter as a tagged A4 PDF. @returns `unwritable`: words with letters that the fonts lack */
-export async function letterPdf(letter: Letter): Promise<{ pdf: Buffer } | { unwritable: string[] }> {
+export async function letterPdf(letter: PrintableLetter): Promise<{ pdf: Buffer } | { unwritable: string[] }> {
   const sheet = new LetterSheet(letter, await paperFonts());
   const unwritable = sheet.unwritable();
   return unwritable.length > 0 ? { unwritable } : { pdf: await sheet.finish() };
 }
 
-class LetterSheet extends Sheet {
+class LetterSheet extends PdfSheet {
   constructor(
-    private readonly letter: Letter,
+    private readonly letter: PrintableLetter,
     fonts: Fonts,
   ) {
     const { title, from, madeAt } = letter;

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "@/lib/dates/dates";
 import { site } from "@/lib/site";
 import { type Fonts, paperFonts } from "./fonts";
 import type { Paper, PaperRow } from "./paper";
-import { leading, QUIET, Sheet, SMALL, type Struct, type Style } from "./sheet";
+import { leading, QUIET, PdfSheet, SMALL_TEXT, type Struct, type Style } from "./sheet";
 import { OTHER_SCRIPT } from "./text";
 
 // Points; the margins of the printed page (app/globals.css).
@@ -27,7 +27,7 @@ export async function pdfOf(paper: Paper): Promise<Buffer> {
   return new PaperSheet(paper, await paperFonts()).finish();
 }
 
-class PaperSheet extends Sheet {
+class PaperSheet extends PdfSheet {
   constructor(
     private readonly paper: Paper,
     fonts: Fonts,
@@ -46,7 +46,7 @@ class PaperSheet extends Sheet {
     if (this.otherScript)
       this.paragraph(
         `${OTHER_SCRIPT} stands for letters of a script that this file cannot show. ${this.paper.address} shows them.`,
-        SMALL,
+        SMALL_TEXT,
       );
     const about = this.paper.facts.find(({ copy }) => copy)?.value;
     this.numberPages([site.name, this.paper.title, about].filter(Boolean).join(", "));
@@ -57,7 +57,7 @@ class PaperSheet extends Sheet {
     const { title, facts, notes, address, madeAt } = this.paper;
     this.paragraph(site.name, { ...STRONG, color: "#00615C" });
     this.paragraph(title, TITLE, "H1");
-    this.paragraph(`${formatDate(madeAt)}, ${formatTime(madeAt)}. ${address}`, SMALL);
+    this.paragraph(`${formatDate(madeAt)}, ${formatTime(madeAt)}. ${address}`, SMALL_TEXT);
     this.y += 6;
     for (const { label, value } of facts)
       this.cells(
@@ -88,8 +88,8 @@ class PaperSheet extends Sheet {
       if (!continued) this.body.add(table);
       this.cells(
         [
-          [first, SMALL, "TH"],
-          [second, SMALL, "TH"],
+          [first, SMALL_TEXT, "TH"],
+          [second, SMALL_TEXT, "TH"],
         ],
         columns,
         continued ? null : this.row(table),
@@ -98,7 +98,7 @@ class PaperSheet extends Sheet {
     };
     // A heading never ends a page.
     const above = group && beginsGroup ? leading(GROUP) : 0;
-    if (!this.fits(18 + above + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns)))
+    if (!this.fits(18 + above + leading(HEADING) + leading(SMALL_TEXT) + 2 * PAD + this.heightOf(rows[0]!, columns)))
       this.newPage();
     head(false);
     for (const row of rows) {
@@ -129,7 +129,7 @@ class PaperSheet extends Sheet {
   private heightOf({ label, note, value }: PaperRow, [left = 0, right = 0]: number[]) {
     const one =
       this.lines(label, STRONG, right - left - GAP).length * leading(STRONG) +
-      (note ? this.lines(note, SMALL, right - left - GAP).length * leading(SMALL) : 0);
+      (note ? this.lines(note, SMALL_TEXT, right - left - GAP).length * leading(SMALL_TEXT) : 0);
     return Math.max(one, this.lines(value, STRONG, this.width - right).length * leading(STRONG)) + 2 * PAD;
   }
 
@@ -147,7 +147,7 @@ class PaperSheet extends Sheet {
       const width = (columns[index + 1] ?? this.width) - left - (columns[index + 1] ? GAP : 0);
       this.mark(parent, tag, () => {
         this.y = this.draw(text, style, left, top, width);
-        if (note) this.y = this.draw(note, SMALL, left, this.y, width);
+        if (note) this.y = this.draw(note, SMALL_TEXT, left, this.y, width);
       });
       bottom = Math.max(bottom, this.y);
     });

@@ -12,7 +12,7 @@ const INK = "#10231F";
 export const QUIET = "#3E524E";
 
 export type Style = { face: Face; size: number; color?: string };
-export const SMALL: Style = { face: "text", size: 8.5, color: QUIET };
+export const SMALL_TEXT: Style = { face: "text", size: 8.5, color: QUIET };
 export const leading = ({ size }: Style) => size * 1.35;
 
 export type Struct = ReturnType<PDFKit.PDFDocument["struct"]>;
@@ -26,7 +26,7 @@ type About = {
 };
 
 /** Tagged A4 pages, written from the top down; letters that the fonts lack become a mark. */
-export class Sheet {
+export class PdfSheet {
   protected readonly doc: PDFKit.PDFDocument;
   protected readonly body: Struct;
   protected readonly width: number;
@@ -202,9 +202,9 @@ export class Sheet {
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(start + index);
       this.artifact(() => {
-        this.draw(about, SMALL, 0, PAGE.height - FOOT, this.width - 80);
+        this.draw(about, SMALL_TEXT, 0, PAGE.height - FOOT, this.width - 80);
         const number = `Page ${index + 1} of ${count}`;
-        this.draw(number, SMALL, this.width - this.widthOf(number, SMALL), PAGE.height - FOOT, this.width);
+        this.draw(number, SMALL_TEXT, this.width - this.widthOf(number, SMALL_TEXT), PAGE.height - FOOT, this.width);
       });
     }
   }

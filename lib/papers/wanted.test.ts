@@ -1,14 +1,21 @@
-import type { Field } from "@/lib/loan-form/fields";
+import type { FieldSpec } from "@/lib/loan-form/fields";
 import { fromStored } from "@/lib/loan-form/record";
 import { formContext, type LoanForm, type Section, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { checklistOf, usualStatus } from "./checklist";
-import { applicantProfiles, nameOfDocument, documentsOf, slotPlace, usuallyMissing, requirementLevel } from "./wanted";
+import {
+  applicantProfiles,
+  nameOfDocument,
+  neededDocuments,
+  slotPlace,
+  usuallyMissing,
+  requirementLevel,
+} from "./wanted";
 
 const AT = new Date("2026-11-21T05:12:00Z");
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
 
-type Life = {
+type Profile = {
   educationLevel?: string;
   admissionStatus?: string;
   country?: string;
@@ -17,7 +24,7 @@ type Life = {
 };
 
 /** An application with every answer and, unless told otherwise, no document. */
-function formOf(profile: Life, withPapers = false): LoanForm {
+function formOf(profile: Profile, withPapers = false): LoanForm {
   const people = profile.people ?? [["Father", "Self Employed"]];
   const ids = people.map((_, index) => `p${index}`);
   const form = fromStored(
@@ -39,7 +46,7 @@ function formOf(profile: Life, withPapers = false): LoanForm {
   return form;
 }
 
-const isPaper = ({ kind, fields }: Field): boolean =>
+const isPaper = ({ kind, fields }: FieldSpec): boolean =>
   kind === "upload" || Object.values(fields ?? {}).some(({ kind: inner }) => inner === "upload");
 
 /** The slots that say "Lenders usually ask for this", as components/loan-form/field-list.tsx works them out. */
@@ -51,7 +58,7 @@ function markedSlots(form: LoanForm) {
       ? people.map((profile, index) => [profile, `${index}.`] as const)
       : [[mine, ""] as const];
     for (const [profile, prefix] of rows)
-      for (const [name, field] of Object.entries(section.fields as Record<string, Field>)) {
+      for (const [name, field] of Object.entries(section.fields as Record<string, FieldSpec>)) {
         if (!isPaper(field)) continue;
         const isRequired = section.isRequired(name, {}, formContext(form));
         if (requirementLevel(name, isRequired, profile).requirement !== "usual") continue;
@@ -65,7 +72,7 @@ function markedSlots(form: LoanForm) {
 
 const topOf = (path: string) => path.replace(/\.(\d+\.)?(url|type)$/, "");
 
-const LIVES: [string, Life][] = [
+const PROFILES: [string, Profile][] = [
   ["a master's abroad, a father with a shop", {}],
   [
     "a bachelor's in India, before any letter",
@@ -85,7 +92,7 @@ const LIVES: [string, Life][] = [
   ["an own business, and an uncle", { employed: ["Yes", "Self Employed"], people: [["Uncle", "Salaried"]] }],
 ];
 
-test.each(LIVES)("%s: the slots, the checklist and the review's last look name the same papers", (_who, profile) => {
+test.each(PROFILES)("%s: the slots, the checklist and the review's last look name the same papers", (_who, profile) => {
   const form = formOf(profile);
   const missing = usuallyMissing(form);
   const rows = checklistOf(form, { name: "Asha Rao", address: "https://dakhila.example", at: AT }).sections.flatMap(
@@ -134,7 +141,7 @@ test("nothing is folded away for an answer that is not given yet", () => {
 
 test("a stored paper of a parent who became a co-applicant is still one of the application's", () => {
   const form = formOf({}, true);
-  const father = documentsOf(form).filter(({ path }) => path.startsWith("father"));
+  const father = neededDocuments(form).filter(({ path }) => path.startsWith("father"));
   expect(father.map(({ requirement, url: address }) => [requirement, address !== ""])).toEqual(
     Array(3).fill(["none", true]),
   );

@@ -117,7 +117,7 @@ export function requirementLevel(
   return { requirement: applies === null ? "optional" : applies ? "usual" : "none", because: rule.because, isParents };
 }
 
-export type WantedDocument = {
+export type NeededDocument = {
   key: SectionKey;
   /** The answer's path: "panCard", "0.competitiveExams.0.url". */
   path: string;
@@ -139,10 +139,10 @@ export function documentsIn(
   person: number | null,
   profile: ApplicantProfile,
   context: FormContext,
-): WantedDocument[] {
+): NeededDocument[] {
   const section: Section = sectionOf(key);
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
-  const documents: WantedDocument[] = [];
+  const documents: NeededDocument[] = [];
   const collect = ({ field, path, value, rootField, ancestors }: VisitedField) => {
     if (field.kind !== "upload") return;
     const isRequired = ancestors.length === 0 && section.isRequired(rootField, answers, context);
@@ -166,7 +166,7 @@ function rowLabel(fields: Fields, values: Answers) {
   return "";
 }
 
-export function documentsOf(form: LoanForm): WantedDocument[] {
+export function neededDocuments(form: LoanForm): NeededDocument[] {
   const context = formContext(form);
   const { mine, people } = applicantProfiles(form);
   const own = SECTIONS.filter(({ repeats }) => !repeats).flatMap(({ key }) =>
@@ -180,10 +180,10 @@ export function documentsOf(form: LoanForm): WantedDocument[] {
   return [...own, ...theirs];
 }
 
-export const usuallyMissing = (form: LoanForm): WantedDocument[] =>
-  documentsOf(form).filter(({ requirement, url }) => requirement === "usual" && url === "");
+export const usuallyMissing = (form: LoanForm): NeededDocument[] =>
+  neededDocuments(form).filter(({ requirement, url }) => requirement === "usual" && url === "");
 
-export const nameOfDocument = ({ label, person }: Pick<WantedDocument, "label" | "person">) =>
+export const nameOfDocument = ({ label, person }: Pick<NeededDocument, "label" | "person">) =>
   person === null ? label : ofCoApplicant(label, person);
 
 /** Where a slot stands: among the others, in one of two folds, or nowhere. */

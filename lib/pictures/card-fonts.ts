@@ -4,10 +4,7 @@ import { join } from "node:path";
 
 const FOLDER = join(process.cwd(), "lib/pictures/card-fonts");
 
-/**
- * Anek Latin for the pictures that links are shared with: two fixed weights as TrueType, because next/og reads neither
- * WOFF2 nor variable fonts. The rupee sign has a file of its own, as everywhere (app/fonts).
- */
+/** Two fixed weights as TrueType: next/og reads neither WOFF2 nor variable fonts. */
 export async function cardFonts() {
   const [regular, bold, rupee] = await Promise.all([
     readFile(join(FOLDER, "anek-600.ttf")),

@@ -5,21 +5,16 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 
-// next/og would do the same, but hands its SVG to sharp, where the process that serves has switched off everything
-// except JPEG and PNG (lib/uploads/server/picture-formats.ts): an SVG must never reach it.
+// next/og hands its SVG to sharp, which here reads JPEG and PNG only (lib/uploads/server/picture-formats.ts).
 let ready: Promise<void> | undefined;
 const start = () =>
   (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
 
-// Drawing holds the process for a tenth of a second, on a busy machine for much longer: whoever waits for the network
-// meanwhile gets a turn between two pictures. (Timers that are due run one after the other without such a turn.)
+// Drawing holds the process for a tenth of a second: the network gets a turn between two pictures.
 let last: Promise<unknown> = Promise.resolve();
 const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve), 0));
 
-/**
- * Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn.
- * Pictures are drawn one at a time.
- */
+/** Flex boxes with inline styles as a PNG; only letters of the given fonts. One at a time. */
 export function drawPng(
   element: ReactNode,
   options: { width: number; height: number; fonts: Font[] },

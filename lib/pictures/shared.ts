@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { cardFonts } from "./card-fonts";
 import { drawPng } from "./draw";
 
-/** Of the pictures that shared links show, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 export const PICTURE_TYPE = "image/png";
 

@@ -8,12 +8,7 @@ import { byId, chunk } from "@/lib/server/pieces";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
-/**
- * Removes what has been kept for long enough, by the database's clock: logins past the absolute limit, accounts and
- * callback requests that nobody proved. Each is found by an index of just these.
- * @returns how many of each went
- * @throws Error when the database cannot be reached
- */
+/** Removes old logins, and accounts and callback requests that nobody proved. @returns how many of each went */
 export async function removeOld() {
   const sessions = await db.$executeRaw`
     DELETE FROM "Session" WHERE "createdAt" < now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)`;

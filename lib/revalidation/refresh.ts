@@ -1,36 +1,27 @@
 import "server-only";
 import { checkEdited } from "@/lib/content-rules/mutations";
 import type { Snapshot } from "@/lib/content/snapshot";
-import { tags, type Tag } from "@/lib/content/tags";
+import { tags, type CacheTag } from "@/lib/content/tags";
 import { countrySnapshot } from "@/lib/countries/data";
 import { rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 
 type Readable = Pick<Snapshot<unknown>, "refresh">;
-/** What is read anew before the pages of a tag are dropped. */
-const CONTENT: Record<Tag, readonly Readable[]> = {
+const CONTENT: Record<CacheTag, readonly Readable[]> = {
   lenders: [lenderSnapshot, rulebookSnapshot],
   countries: [countrySnapshot, rulebookSnapshot],
   faqs: [faqSnapshot],
   content: [lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot],
 };
 const LENDER = "partner:";
-const isTag = (name: string): name is Tag => Object.hasOwn(CONTENT, name);
+const isTag = (name: string): name is CacheTag => Object.hasOwn(CONTENT, name);
 
-/**
- * Checks the rows that were edited, then reads what changed into memory, so that every page that is dropped afterwards
- * can be made again, whether or not the database still answers then.
- * @param changed as the triggers announce it: "partner:ID", "faqs", "countries", "benchmarks", "law-rules"; or
- *   "content" for all
- * @returns the tags to drop
- * @throws when the database does not answer
- */
-export async function refreshContent(changed: readonly string[]): Promise<Tag[]> {
+/** @param changed "partner:ID", "faqs", …, "content" for all @returns the tags to drop @throws without the database */
+export async function refreshContent(changed: readonly string[]): Promise<CacheTag[]> {
   const isAll = changed.includes(tags.all);
   const lenders = changed.filter((name) => name.startsWith(LENDER)).map((name) => name.slice(LENDER.length));
   await checkEdited(isAll ? "unsound" : lenders);
-  // Benchmarks and rules of law are only checked: no page is made from them but by a lender, who is announced as well.
   const edited = [...changed.filter(isTag), ...(lenders.length > 0 ? [tags.lenders] : [])];
   const stale = isAll ? [tags.all] : [...new Set(edited)];
   await Promise.all([...new Set(stale.flatMap((tag) => CONTENT[tag]))].map((content) => content.refresh()));

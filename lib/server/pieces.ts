@@ -1,13 +1,11 @@
 export const CHUNK_SIZE = 250;
 
-/** Reads rows by ids, CHUNK_SIZE at a time. */
 export async function chunk<Id, Row>(ids: readonly Id[], read: (some: Id[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let at = 0; at < ids.length; at += CHUNK_SIZE) rows.push(...(await read(ids.slice(at, at + CHUNK_SIZE))));
   return rows;
 }
 
-/** Reads all rows by id, CHUNK_SIZE at a time. @param read the rows after an id */
 export async function byId<Row extends { id: string }>(
   read: (after: { id: { gt: string } }, page: { orderBy: { id: "asc" }; take: number }) => Promise<Row[]>,
 ): Promise<Row[]> {

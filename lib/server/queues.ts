@@ -1,6 +1,5 @@
 import PQueue from "p-queue";
 
-/** A queue of `concurrency` for each key, kept only while something is in it. */
 export function keyedQueue(concurrency: number) {
   const queues = new Map<string, PQueue>();
   return function add<T>(key: string, work: () => Promise<T>, options?: { signal: AbortSignal }): Promise<T> {
@@ -17,15 +16,11 @@ export function keyedQueue(concurrency: number) {
 /** Runs `concurrency` pieces of work at once, one of each key; those that wait are taken by turns of their keys. */
 export function fairQueue(concurrency: number) {
   const all = new PQueue({ concurrency });
-  // A key has one piece in the common queue at a time, and goes to its end with the next.
   const own = keyedQueue(1);
   return <T>(key: string, work: () => Promise<T>): Promise<T> => own(key, () => all.add(work));
 }
 
-/**
- * Lets work run while all that runs holds no more than `limit` together, in whatever unit.
- * @throws what `full` makes, at once, where `amount` more would go over it
- */
+/** @throws what `full` makes, where `amount` would go over `limit` */
 export function ceiling(limit: number, full: () => Error) {
   let held = 0;
   return async function run<T>(amount: number, work: () => Promise<T>): Promise<T> {

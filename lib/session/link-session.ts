@@ -7,7 +7,7 @@ import { STAFF_COOKIE, shareLinkCookie } from "./cookie";
 import { IDLE_MINUTES } from "./limits";
 import type { proven, ProvenStudent } from "./proven";
 import { isUuid } from "./uuid";
-import { hashOf } from "./secret-hash";
+import { secretHash } from "./secret-hash";
 
 export type LenderSession = {
   readonly passId: string;
@@ -69,7 +69,7 @@ type Found = {
 async function touchSession(token: string) {
   const [row] = await db.$queryRaw<Found[]>`
     UPDATE "PassVisit" v SET "lastSeenAt" = now() FROM "Pass" p
-    WHERE v."tokenHash" = ${hashOf(token)} AND p.id = v."passId" AND p."revokedAt" IS NULL AND p."expiresAt" > now()
+    WHERE v."tokenHash" = ${secretHash(token)} AND p.id = v."passId" AND p."revokedAt" IS NULL AND p."expiresAt" > now()
       AND p.tries < ${MAX_CODE_TRIES} AND v."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
     RETURNING p.id, p.kind::text, p.name, p."userId", p."caseId", p.parts::text[], p."colleagueId"`;
   return row;
@@ -86,7 +86,7 @@ export async function beginSession(
   client: Prisma.TransactionClient = db,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await client.passVisit.create({ data: { passId: link.id, tokenHash: hashOf(token) }, select: { id: true } });
+  await client.passVisit.create({ data: { passId: link.id, tokenHash: secretHash(token) }, select: { id: true } });
   const name = link.kind === "desk" ? STAFF_COOKIE : shareLinkCookie(link.id);
   return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
 }

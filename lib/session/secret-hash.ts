@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
 /** SHA-256, for secrets of at least 128 random bits only. */
-export const hashOf = (secret: string) => new Uint8Array(createHash("sha256").update(secret).digest());
+export const secretHash = (secret: string) => new Uint8Array(createHash("sha256").update(secret).digest());

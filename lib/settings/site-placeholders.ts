@@ -18,7 +18,6 @@ const isPlaceholder = {
   account: (url: string) => new URL(url).pathname === "/",
 };
 
-/** The OWNER lines of lib/site.ts that are not filled in yet, "offices[0].email" among them. */
 export function placeholdersIn({ phone, whatsapp, email, grievance, offices, socials }: Contacts = site): string[] {
   const lines: Record<string, boolean> = {
     phone: isPlaceholder.phone(phone.tel),

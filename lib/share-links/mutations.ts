@@ -13,7 +13,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/server/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { beginSession, liveLink, MAX_CODE_TRIES } from "@/lib/session/link-session";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import type { SessionUser } from "@/lib/session/session-user";
 import { SHARE_CONSENT_VERSION, shareConsentText } from "./parts";
 import {
@@ -89,7 +89,7 @@ export async function makeShareLink(
         userId: user.id,
         caseId,
         parts,
-        secretHash: hashOf(secret),
+        secretHash: secretHash(secret),
         shortHash: storedHash("pass short", short),
         codeHash: storedHash("pass code", code),
         expiresAt: new Date(Date.now() + days * 86_400_000),
@@ -134,7 +134,7 @@ export async function openShareLink({ passId, secret, short, code }: z.output<ty
     .$transaction(async (tx) => {
       const codeHash = storedHash("pass code", code);
       const named = Prisma.sql`
-        (id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
+        (id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : secretHash(secret)}::bytea)
         OR "shortHash" = ${short === undefined ? null : storedHash("pass short", short)}::bytea`;
       // The case before its link, as an event that ends links locks them: else they could deadlock.
       await tx.$queryRaw`

@@ -20,7 +20,7 @@ import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { takeMany } from "@/tests/limits";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
@@ -32,7 +32,7 @@ import { sharedHeading } from "./words";
 type Opened = { passId: string; headers: Record<string, string> };
 
 async function opened(as: Student, caseId: string, parts: readonly PackPart[] = SHARED_PARTS): Promise<Opened> {
-  const made = await makeShareLink(await proven(as), {
+  const made = await makeShareLink(await provenStudent(as), {
     caseId,
     name: "A. Shah",
     parts: [...parts],
@@ -327,7 +327,7 @@ test("the student's stop breaks a ZIP off in its middle", async () => {
   const response = await get(getPapers, link, "papers");
   const reader = response.body!.getReader();
   await reader.read();
-  await stopShareLink(await proven(asha), { passId: link.passId });
+  await stopShareLink(await provenStudent(asha), { passId: link.passId });
   // As slow a reader as keeps the rest waiting until the link is looked at again.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await expect(
@@ -418,7 +418,7 @@ test("after the stop there is nothing to read, to open or to answer", async () =
   const { asha, caseId } = await submitted();
   const link = await opened(asha, caseId);
   await sharedFileOf(link);
-  await stopShareLink(await proven(asha), { passId: link.passId });
+  await stopShareLink(await provenStudent(asha), { passId: link.passId });
   const answer = await doReply(link, { kind: "received" });
   expect([answer.http, answer.body.code]).toEqual([401, "openPassFirst"]);
   expect((await doRead(link)).body).toMatchObject({ code: "openPassFirst", data: null });

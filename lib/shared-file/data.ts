@@ -31,7 +31,7 @@ const ONE_LOOK = 10;
 export async function readSharedFile(session: LenderSession): Promise<SharedFile> {
   await noteLook(session);
   const [given, events, link] = await Promise.all([
-    givenTo(session),
+    sharedAnswers(session),
     eventsOf(session),
     db.pass.findUniqueOrThrow({
       where: { id: session.passId },
@@ -56,20 +56,21 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
 }
 
 export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
-  const [given, events] = await Promise.all([givenTo(session), eventsOf(session)]);
+  const [given, events] = await Promise.all([sharedAnswers(session), eventsOf(session)]);
   return documentsOf(session, given, events);
 }
 
 export async function sharedApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
-    givenTo(session),
+    sharedAnswers(session),
     db.lenderCase.findUniqueOrThrow({ where: { id: session.caseId }, select: { lenderName: true } }),
   ]);
   return applicationIn(session, given, lenderName);
 }
 
 /** The form's document slots that this lender can ask for. */
-export const requestableSlots = async (session: LenderSession): Promise<Choice[]> => slotsOf(await givenTo(session));
+export const requestableSlots = async (session: LenderSession): Promise<Choice[]> =>
+  slotsOf(await sharedAnswers(session));
 
 async function noteLook({ passId, student }: LenderSession) {
   const since = new Date(Date.now() - ONE_LOOK * 60_000);
@@ -84,7 +85,7 @@ async function noteLook({ passId, student }: LenderSession) {
   if (noted === 0) await recordEvent("pack.viewed", student.id, { pass: passId });
 }
 
-type Given = {
+type SharedAnswers = {
   form: LoanForm;
   reference: string;
   submittedAt: Date | null;
@@ -92,7 +93,7 @@ type Given = {
   files: Record<string, FileSummary>;
 };
 
-async function givenTo({ student, parts }: LenderSession): Promise<Given> {
+async function sharedAnswers({ student, parts }: LenderSession): Promise<SharedAnswers> {
   const row = await formRow(student);
   const form = fromStored(row);
   const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
@@ -100,7 +101,7 @@ async function givenTo({ student, parts }: LenderSession): Promise<Given> {
   return { form, reference, submittedAt, files, sections: parts.flatMap((part) => SECTIONS_OF[part]) };
 }
 
-function applicationIn({ name, student }: LenderSession, given: Given, lender: string): Paper {
+function applicationIn({ name, student }: LenderSession, given: SharedAnswers, lender: string): Paper {
   const { form, reference, submittedAt, files, sections } = given;
   const paper = applicationOf(
     form,
@@ -122,19 +123,19 @@ function applicationIn({ name, student }: LenderSession, given: Given, lender: s
   };
 }
 
-const documentsIn = ({ form, sections, files }: Given) =>
+const documentsIn = ({ form, sections, files }: SharedAnswers) =>
   SECTIONS.filter(({ key }) => sections.includes(key)).flatMap((section) =>
     answersOf(section, form[section.key], formContext(form), files)
       .filter((answer) => "url" in answer)
       .map((answer) => ({ ...answer, slot: `${section.key}.${answer.path}` })),
   );
 
-const slotsOf = (given: Given): Choice[] =>
+const slotsOf = (given: SharedAnswers): Choice[] =>
   documentsIn(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
 
 async function documentsOf(
   { passId, student }: LenderSession,
-  given: Given,
+  given: SharedAnswers,
   events: EventRow[],
 ): Promise<SharedDocument[]> {
   const toDocument = (file: FileSummary, said: Pick<SharedDocument, "label" | "whose" | "folder">): SharedDocument => ({

@@ -174,7 +174,6 @@ export function parseAmount(text: string): number | undefined {
     const isFirst = terms.length === 0;
     if (/\d/.test(token)) {
       if (isOpen || isLess) return undefined;
-      // "20 lakh.5" may be 20.5 lakh.
       terms.push({ number: token, size: 1, needsUnit: !isFirst && (last === ";" || token.startsWith(".")) });
       isOpen = true;
     } else if (token === "-") {

@@ -68,16 +68,16 @@ export const BLURRED = {
 };
 
 /** `extensions`: the usual one first. */
-export type Kind = { mime: string; extensions: readonly string[] };
+export type FileType = { mime: string; extensions: readonly string[] };
 
 export const KINDS = {
   pdf: { mime: "application/pdf", extensions: ["pdf"] },
   png: { mime: "image/png", extensions: ["png"] },
   jpeg: { mime: "image/jpeg", extensions: ["jpg", "jpeg"] },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, FileType>;
 export type KindName = keyof typeof KINDS;
 
-const acceptOf = (kinds: readonly Kind[]) =>
+const acceptOf = (kinds: readonly FileType[]) =>
   [
     ...kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)),
     ...kinds.map(({ mime }) => mime),

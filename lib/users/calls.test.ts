@@ -6,7 +6,7 @@ import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
 import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { POST as signup } from "@/app/api/users/signup/route";
 import { verifyIdentityToken } from "@/lib/auth/identity-token";
-import { openSession } from "@/lib/auth/mutations";
+import { createSession } from "@/lib/auth/mutations";
 import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
 import { CONSENT_VERSION } from "@/lib/users/consent";
@@ -68,15 +68,15 @@ describe("users/login", () => {
     const full = { userId: asha.id, name: asha.name, email: asha.email, phone: asha.phone };
     const echo = { email: asha.email, phone: asha.phone };
     const outcomes: [string, Sent, number, unknown][] = [
-      ["her phone", { token: phoneToken(asha.phone!) }, 200, full],
-      ["her session", { as: asha }, 200, full],
+      ["the phone", { token: phoneToken(asha.phone!) }, 200, full],
+      ["the session", { as: asha }, 200, full],
       ["nothing", {}, 200, echo],
       ["another's session", { as: ravi }, 200, echo],
       ["another's phone", { token: phoneToken(ravi.phone!) }, 403, null],
-      ["another's phone and her session", { as: asha, token: phoneToken(ravi.phone!) }, 403, null],
+      ["another's phone and the session", { as: asha, token: phoneToken(ravi.phone!) }, 403, null],
       ["an old proof", { token: phoneToken(asha.phone!, stale) }, 401, null],
       ["another project's proof", { token: phoneToken(asha.phone!, { aud: "other" }) }, 401, null],
-      ["her e-mail at Google, not connected", { token: googleToken(asha.email) }, 403, null],
+      ["the e-mail at Google, not connected", { token: googleToken(asha.email) }, 403, null],
       ["nonsense", { headers: { authorization: "Bearer %" } }, 401, null],
       ["another scheme", { headers: { authorization: "Basic YTpi" } }, 401, null],
     ];
@@ -201,7 +201,7 @@ describe("users/signup", () => {
     const phone = newPhone();
     const { body } = await doSignup({ name: "Asha Rao", email, phone });
     expect(body.status).toBe(1);
-    const opened = await openSession((await verifyIdentityToken(phoneToken(phone)))!, { email });
+    const opened = await createSession((await verifyIdentityToken(phoneToken(phone)))!, { email });
     expect(opened).toMatchObject({ userId: body.data!.userId });
     // Each phone leads to its own account, for the one e-mail.
     for (const [own, userId] of [
@@ -210,7 +210,7 @@ describe("users/signup", () => {
     ] as const)
       expect((await doLogin({ email, phone: own }, { token: phoneToken(own) })).body.data).toMatchObject({ userId });
 
-    // Google's word makes it hers. The stranger's account stays as it was, and cannot be given Google's word any more.
+    // Google's word makes it the student's. The stranger's account stays, and cannot be given Google's word any more.
     const asha = { ...stranger, ...(await newSession(body.data!.userId)) };
     const token = googleToken(email);
     expect((await doGoogle({ email, name: "Asha" }, { token })).body).toMatchObject({ status: 0, code: "phoneFirst" });
@@ -220,8 +220,11 @@ describe("users/signup", () => {
       userId: opened!.userId,
     });
     const phoneProof = phoneToken(stranger.phone!);
-    const his = await doGoogle({ email, name: "Stranger", phoneProof }, { token: googleToken(email), as: stranger });
-    expect(his.body).toMatchObject({ status: 0, code: "phoneFirst" });
+    const strangers = await doGoogle(
+      { email, name: "Stranger", phoneProof },
+      { token: googleToken(email), as: stranger },
+    );
+    expect(strangers.body).toMatchObject({ status: 0, code: "phoneFirst" });
     expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject({
       email,
       emailVerifiedAt: null,
@@ -304,7 +307,7 @@ describe("consent", () => {
     }
   });
 
-  test("one who has not agreed does so once, for herself", async () => {
+  test("one who has not agreed does so once, for this account only", async () => {
     const [asha, ravi] = [
       await newStudent({ consentVersion: null, consentAt: null }),
       await newStudent({ consentVersion: null, consentAt: null }),

@@ -3,7 +3,6 @@ import { t } from "@/lib/messages/text";
 /** The notice shown before an account or a lead is made. Changed words, in any language, need a new version. */
 export const CONSENT_VERSION = "2026-11-23";
 
-/** What a notice is about: an account to be opened, or a callback, which opens none. */
 export type ConsentFor = "account" | "lead";
 
 /** Item by item: what is asked for, and the one purpose of each (DPDP Act, sections 5 and 6). */
@@ -28,15 +27,12 @@ export const consentItems = (purpose: ConsentFor) => [
       ),
 ];
 
-/** The sentence beside the box that the person ticks; never ticked beforehand. */
 export const consentStatement = () =>
   t(
     "forms.consentStatement",
     "I agree that Dakhila may use these details for the purposes listed here. I can withdraw this at any time.",
   );
 
-/** Said when the box is empty. */
 export const consentMissing = () => t("rules.consentMissing", "Please tick the box to agree before you continue.");
 
-/** The whole notice as one text in the language of the page that showed it, as it is kept beside a lead. */
 export const consentText = (purpose: ConsentFor) => [...consentItems(purpose), consentStatement()].join(" ");

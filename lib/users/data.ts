@@ -11,7 +11,6 @@ export const publicUser = (row: { id: string; name: string; email: string; phone
   phone: row.phone,
 });
 
-/** The account with this e-mail and this phone (+91 and ten digits), or null; both must be its own. */
 export function accountOf(email: string, phone: string) {
   return db.user.findFirst({
     where: { email, phone },

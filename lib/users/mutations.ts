@@ -14,7 +14,6 @@ import { site } from "@/lib/site";
 import { consentText } from "./consent";
 import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
 
-/** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
 const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
 /** Said when a Google account's e-mail stands on an account that never proved it (docs/decisions/026-accounts.md). */
 const PHONE_FIRST = "Log in with your phone first, then connect Google.";
@@ -24,7 +23,6 @@ const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: 
 
 const consentOf = (version: string | undefined) => (version ? { consentVersion: version, consentAt: new Date() } : {});
 
-/** Adds what was agreed to, in the words that were read, beside what a student allows to others (lib/share-links). */
 const recordConsent = (tx: Prisma.TransactionClient, userId: string, version: string) =>
   tx.consentEvent.create({
     data: {
@@ -52,11 +50,8 @@ export async function giveConsent({ id }: SessionUser, version: string) {
 const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /**
- * Opens an account whose phone is yet to be proved. One that was never proved gives way to it, so that a stranger who
- * typed somebody's number or e-mail blocks nobody; nor does one with another phone, which proves nothing of the e-mail
- * that was typed with it.
- * @returns the new account's id, a random UUID
- * @throws Refusal 409 when the e-mail is proved by another account, or the phone belongs to a proved one
+ * One never proved gives way: a stranger who typed a number blocks nobody.
+ * @returns the new account's id @throws Refusal 409 when e-mail or phone is proved by another account
  */
 export async function signUp(body: z.output<typeof signupSchema>): Promise<string> {
   const account = {
@@ -72,7 +67,6 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${account.email}, 0))) AS turn`;
     const proved = { email: account.email, emailVerifiedAt: { not: null } };
     const owner = await tx.user.findFirst({ where: proved, select: { id: true } });
-    // Two with one phone: the other one's row is there at the second attempt and, being unproved, gives way in turn.
     for (let attempt = 1; !owner && attempt <= 2; attempt += 1) {
       const { count: replaced } = await tx.user.deleteMany({ where: unproved });
       // Skipped when taken, never a violation: the database writes those down.
@@ -86,10 +80,8 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
   });
 }
 
-/** By student. Each is an event, which is kept for good; somebody who tries answers stays below it. */
 const PROFILES_PER_STUDENT: Limit = { name: "profile", points: 50, seconds: 86_400 };
 
-/** Keeps the answers of the signup profile. @throws Refusal 429 */
 export async function updateProfile(user: SessionUser, profile: z.output<typeof profileSchema>) {
   await takeOne(PROFILES_PER_STUDENT, user.id);
   await db.$transaction([
@@ -105,13 +97,9 @@ export async function updateProfile(user: SessionUser, profile: z.output<typeof 
 type GoogleIdentity = Extract<Identity, { provider: "google.com" }>;
 
 /**
- * The account of a proved Google identity: found by Google's id, else by an e-mail that the account itself has proved,
- * else made. An e-mail that stands unproved on an account says nothing about who owns that account: it is connected
- * only when the request also carries that account's own session and a fresh code of its phone, because a session may
- * have been left open on a device that others use.
- * @param freshPhone the phone of a code that was confirmed at most five minutes ago
- * @throws Decline when the e-mail stands on somebody's account that never proved it, or when there is no account and
- *   the caller asked for an existing one only
+ * The account of a proved Google identity: by Google's id, else by an e-mail that it has proved, else made. An unproved
+ * e-mail says nothing: it is connected with that account's session and a fresh code only (a session may be left open).
+ * @param freshPhone of a code confirmed at most five minutes ago @throws Decline when none of these holds
  */
 export async function googleAccount(
   identity: GoogleIdentity,
@@ -146,14 +134,13 @@ export async function googleAccount(
     });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // Two taps at once: the first one made it.
     const made = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
     if (made) return made;
     throw new Decline("phoneFirst", PHONE_FIRST);
   }
 }
 
-/** @throws Decline when somebody else proved the e-mail, or took the Google account, in this very moment */
+/** @throws Decline when somebody else was sooner */
 async function connectGoogle({ id, emailVerifiedAt }: User, googleSub: string) {
   try {
     const [connected] = await db.$transaction([

@@ -1,5 +1,2 @@
-/**
- * Other languages in which the privacy policy gives the notice, by their tags, which are its anchors there: those of
- * the cities where the owner has offices (DPDP Act, section 5(3): a language of the Eighth Schedule).
- */
+/** The cities' languages where the owner has offices (DPDP Act, section 5(3)); tags are anchors in the policy. */
 export const NOTICE_LANGUAGES = { hi: "हिन्दी", gu: "ગુજરાતી" } as const;

@@ -8,11 +8,7 @@ import { oneLine } from "@/lib/text/checks";
 import { EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, normalEmail, notAName } from "@/lib/contact/validation";
 import { CONSENT_VERSION, consentMissing } from "./consent";
 
-/** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
-
-/** Characters; longer than any honest answer. */
 const TEXT_MAX = 100;
-/** Said of a text with more characters than that. */
 export const tooLong = (max: number) => t("rules.atMostCharacters", "Please use at most {{max}} characters.", { max });
 
 type Sentence = () => string;
@@ -30,7 +26,6 @@ const oneOf = (values: readonly string[], missing: Sentence) =>
     z.refine((value) => values.includes(value), { error: missing }),
   );
 
-/** The name of a person by the rule of lib/contact/validation.ts. @param max characters as people count them */
 export const personsName = (missing: Sentence, max: number) =>
   z.string({ error: missing }).check(
     oneLine(),
@@ -65,7 +60,6 @@ export const phone = z.string({ error: phoneRequired }).check(
   z.regex(STRICT_PHONE, { error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number") }),
 );
 
-/** The stored form, +91 and ten digits, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
 
 const loanAmountRequired = () => t("rules.loanAmountRequired", "Loan amount is required");
@@ -74,7 +68,6 @@ const intakeRequired = () => t("rules.intakeRequired", "Target intake is require
 
 /** What the apply form and the profile form both ask about the plan; each has its own list of admission states. */
 export const planAnswers = (admissionStates: readonly string[]) => ({
-  /** Whole rupees, as digits. */
   loanAmount: z
     .string({ error: loanAmountRequired })
     .check(
@@ -104,7 +97,6 @@ export function intakeDate(value: string): Date | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 }
 
-/** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
 export const consentVersion = z.optional(
   z.literal(CONSENT_VERSION, {
     error: () => t("rules.consentChanged", "Our privacy notice has changed. Please reload the page."),
@@ -113,17 +105,13 @@ export const consentVersion = z.optional(
 
 export const consentSchema = z.strictObject({ consentVersion: z.nonoptional(consentVersion) });
 
-/** The box that a form has in its place. */
 export const consentBox = z.boolean().check(z.refine((ticked) => ticked, { error: consentMissing }));
 
 export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
 export const signupForm = z.extend(z.omit(signupSchema, { consentVersion: true }), { consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(valuesOf(PROFILE_ADMISSION)));
-/**
- * `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without.
- * `phoneProof` is the identity token of a code that was confirmed just now, for connecting.
- */
+/** `existingOnly` refuses to open an account; `phoneProof` is the token of a code confirmed just now. */
 export const googleSchema = z.strictObject({
   email,
   name: fullName,

@@ -20,7 +20,6 @@ export function alive(pid) {
   }
 }
 
-/** The parent of a process, or undefined when that cannot be read here. */
 export function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -30,10 +29,7 @@ export function parentOf(pid) {
   }
 }
 
-/**
- * The command line of a process, or "" when it cannot be read. Numbers are used again, so a number alone proves
- * nothing.
- */
+/** "" when it cannot be read. Numbers are used again, so a number alone proves nothing. */
 export function commandOf(pid) {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

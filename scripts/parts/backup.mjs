@@ -1,6 +1,4 @@
-// A backup is a folder: database/ (one file of rows for each table), files/ (sealed documents, byte for byte as they
-// lie in FILES_DIR), SHA256SUMS (a line for each of those), manifest.json (what they are, and the sum of SHA256SUMS)
-// and manifest.sha256. The last is written last: a folder without it is no backup. `sha256sum -c` reads both lists.
+// database/ (rows by table), files/ (sealed documents), SHA256SUMS, manifest.json, and last of all manifest.sha256.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync, readdirSync } from "node:fs";
@@ -11,13 +9,12 @@ import { PassThrough, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { keyRing, sealedSize } from "../../lib/uploads/server/key-ring.mjs";
 import { copyIn, copyOut, openPlain, quoted } from "./copy.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 const FORMAT = 1;
 const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 const SUMS = "SHA256SUMS";
-/** Files copied at once, and rows asked for at once. */
 const AT_ONCE = 4;
 const BATCH = 200;
 /** Prisma's own list of migrations: a restore makes it anew. */
@@ -28,17 +25,14 @@ const isKey = (key) => /^[0-9a-f]{32}$/.test(key);
 const sumLine = (sha256, path) => `${sha256}  ${path.split(sep).join("/")}\n`;
 
 /**
- * Copies the database and the files of a running or resting installation into a folder. The rows are those of one
- * moment, and the files are those that the rows of that moment name.
- * @param options databaseUrl; filesDir; keys: the setting FILES_KEYS, of which only the ids are kept; folder: new or
- *   empty; tell: told now and then how many files are done, of how many
- * @returns the manifest, with `sum`, its own SHA-256
- * @throws Stop when the folder is in use, a document is missing or damaged, or its key is not there
+ * The rows of one moment, and the files that they name; also while the app runs.
+ * @param options databaseUrl; filesDir; keys: FILES_KEYS, of which only the ids are kept; folder; tell: progress
+ * @returns the manifest, with `sum`, its own SHA-256 @throws CliError
  */
 export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = () => {} }) {
   const target = resolve(folder);
   if (isUsed(target))
-    throw new Stop(`The folder ${target} is not empty: give one that is, or one that does not exist yet.`);
+    throw new CliError(`The folder ${target} is not empty: give one that is, or one that does not exist yet.`);
   const stands = existsSync(target);
   const client = await openPlain(databaseUrl);
   let sums;
@@ -58,15 +52,14 @@ export async function makeBackup({ databaseUrl, filesDir, keys, folder, tell = (
     return { ...manifest, sum: await writeManifest(target, manifest) };
   } catch (error) {
     await clear(target, stands);
-    if (error instanceof Stop) throw error;
-    throw new Stop(`The backup could not be made (${error.message}). Nothing of it was kept.`);
+    if (error instanceof CliError) throw error;
+    throw new CliError(`The backup could not be made (${error.message}). Nothing of it was kept.`);
   } finally {
     await sums?.close();
     await client.end().catch(() => {});
   }
 }
 
-/** Tables with their columns, migrations and counters, as they are in this transaction. */
 async function stateOf(client) {
   const { rows: tables } = await client.query(
     `SELECT c.relname AS name,
@@ -78,7 +71,7 @@ async function stateOf(client) {
   );
   const { rows: known } = await client.query("SELECT to_regclass($1) IS NOT NULL AS there", [`public.${MIGRATIONS}`]);
   if (!known[0].there || tables.length === 0)
-    throw new Stop("There is nothing to back up: this database was never prepared by npm start.");
+    throw new CliError("There is nothing to back up: this database was never prepared by npm start.");
   const { rows: migrations } = await client.query(
     `SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
@@ -96,7 +89,6 @@ async function stateOf(client) {
 
 const tableWith = ({ name, columns }) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
-/** @returns how many rows there are, and the SHA-256 of their file, or of what would be written without one */
 async function writeRows(client, table, file) {
   const through = new PassThrough();
   const counted = counter();
@@ -110,7 +102,6 @@ async function writeRows(client, table, file) {
   return { rows, sha256: counted.seen().sha256 };
 }
 
-/** Copies what the rows of the client's transaction name. @returns what the manifest says about files */
 async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, tell }) {
   const ring = keyRing(keys);
   const about = { count: 0, bytes: 0, keys: [], removedSince: 0, elsewhere: 0 };
@@ -124,7 +115,8 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
 
   const copyOne = async (row) => {
     const { id, storeKey, keyId, mime, size } = row;
-    if (!isKey(storeKey)) throw new Stop(`The row of document ${id} names no file of FILES_DIR: look into StoredFile.`);
+    if (!isKey(storeKey))
+      throw new CliError(`The row of document ${id} names no file of FILES_DIR: look into StoredFile.`);
     const [from, path] = [join(filesDir, sealedPath(storeKey)), join("files", sealedPath(storeKey))];
     let copied;
     try {
@@ -134,12 +126,12 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
       // The row is of the moment when the backup began; a student may have removed the paper since.
       const { rows } = await now.query('SELECT FROM "StoredFile" WHERE id = $1', [id]);
       if (rows.length === 0) return void (about.removedSince += 1);
-      throw new Stop(
+      throw new CliError(
         `Document ${id} is missing in ${resolve(filesDir)} although its row is there: set FILES_DIR to the folder that the app uses, or bring the file back. No backup was made.`,
       );
     }
     if (copied.bytes !== sealedSize(size))
-      throw new Stop(
+      throw new CliError(
         `Document ${id} is damaged: it has ${copied.bytes} bytes instead of ${sealedSize(size)}. Bring it back from an earlier backup; no new one was made.`,
       );
     // One of each key is enough to know that the keys are the right ones.
@@ -169,17 +161,16 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
   }
 }
 
-/** @throws Stop when the sealed file was not sealed with the key of its id among these */
 function checkKey(ring, file, sealed) {
   if (!ring.has(file.keyId)) throw noKey(file.keyId);
   if (!ring.fits(file, sealed))
-    throw new Stop(
+    throw new CliError(
       `The key "${file.keyId}" in FILES_KEYS is another one than the documents were sealed with: set the right one, then try again.`,
     );
 }
 
 const noKey = (id) =>
-  new Stop(
+  new CliError(
     `The key "${id}", with which documents were sealed, is not in FILES_KEYS: add it from where the keys are kept, then try again.`,
   );
 
@@ -193,19 +184,18 @@ async function writeManifest(target, manifest) {
 }
 
 /**
- * Looks at every byte of a backup.
- * @param options folder; keys: the setting FILES_KEYS, or "" when there is none
- * @returns its manifest
- * @throws Stop when it is unfinished, changed, or its documents could not be opened with these keys
+ * Looks at every byte. @param options folder; keys: FILES_KEYS, or "" @returns its manifest
+ * @throws CliError when it is unfinished, changed, or its documents could not be opened with these keys
  */
 export async function checkBackup({ folder, keys }) {
   const source = resolve(folder);
   const told = await readFile(join(source, MANIFEST_SUM), "utf8").catch(() => "");
-  if (!told) throw new Stop(`There is no finished backup in ${source}: give the folder that npm run backup has made.`);
+  if (!told)
+    throw new CliError(`There is no finished backup in ${source}: give the folder that npm run backup has made.`);
   if (told !== sumLine(await sumOf(join(source, MANIFEST)), MANIFEST)) throw damaged(source, MANIFEST);
   const manifest = JSON.parse(await readFile(join(source, MANIFEST), "utf8"));
   if (manifest.format !== FORMAT)
-    throw new Stop("This backup was made by a newer version: update the code, then try again.");
+    throw new CliError("This backup was made by a newer version: update the code, then try again.");
   if (manifest.sums !== (await sumOf(join(source, SUMS)))) throw damaged(source, SUMS);
   let files = 0;
   await eachSum(source, async ({ path, sha256 }) => {
@@ -220,11 +210,10 @@ export async function checkBackup({ folder, keys }) {
 }
 
 const damaged = (source, path) =>
-  new Stop(
+  new CliError(
     `This backup is damaged: ${join(source, path)} is not as it was written. Use another one; nothing was restored.`,
   );
 
-/** Goes through SHA256SUMS, some files at once. */
 async function eachSum(source, work) {
   let batch = [];
   for await (const line of createInterface({ input: createReadStream(join(source, SUMS)) })) {
@@ -238,16 +227,15 @@ async function eachSum(source, work) {
 }
 
 /**
- * Brings a checked backup into an empty database and an empty folder, and compares every row and file with it.
- * @param options folder, manifest: from checkBackup; databaseUrl; filesDir; migrate: brings the database to the
- *   schema as it was after the migration of that name; tell: as for makeBackup
- * @throws Stop when something is there already, or anything differs; what was begun is taken back then
+ * Brings a checked backup into an empty database and an empty folder, and compares every row and file.
+ * @param options folder, manifest; databaseUrl; filesDir; migrate: to the schema of a migration's name; tell
+ * @throws CliError when something is there already, or anything differs; what was begun is taken back then
  */
 export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, migrate, tell = () => {} }) {
   const source = resolve(folder);
   const files = resolve(filesDir);
   if (isUsed(files))
-    throw new Stop(
+    throw new CliError(
       `The folder ${files} is not empty: a restore overwrites nothing. Move it away, or set FILES_DIR to a new one.`,
     );
   const client = await openPlain(databaseUrl);
@@ -272,7 +260,8 @@ export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, m
           () => "Nothing of it was kept.",
           () => "Drop the database and create an empty one before the next try.",
         );
-      if (!(error instanceof Stop)) throw new Stop(`The backup could not be restored (${error.message}). ${left}`);
+      if (!(error instanceof CliError))
+        throw new CliError(`The backup could not be restored (${error.message}). ${left}`);
       error.message += ` ${left}`;
     }
     throw error;
@@ -286,16 +275,15 @@ async function mustBeEmpty(client) {
     `SELECT current_database() AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'S') LIMIT 1`,
   );
   if (rows.length > 0)
-    throw new Stop(
+    throw new CliError(
       `The database "${rows[0].name}" is not empty: a restore overwrites nothing. Create an empty one and set DATABASE_URL to it, or restore in a fresh clone.`,
     );
 }
 
-/** Fills the tables of a database that was just migrated, and compares each with the backup. */
 async function fillTables(client, source, manifest) {
   const state = await stateOf(client);
   const differs = (what) =>
-    new Stop(`The backup does not fit this version of the code (${what}): use the version that it was made with.`);
+    new CliError(`The backup does not fit this version of the code (${what}): use the version that it was made with.`);
   const shape = ({ migrations, tables }) => [
     ...migrations.map(({ name, checksum }) => `migration ${name} ${checksum}`),
     ...tables.map(({ name, columns }) => `table ${name} ${columns.join()}`),
@@ -320,12 +308,11 @@ async function fillTables(client, source, manifest) {
   for (const table of manifest.tables) {
     const found = await writeRows(client, table);
     if (found.rows !== table.rows || found.sha256 !== table.sha256)
-      throw new Stop(`The table ${table.name} did not come back as it was: ${found.rows} rows of ${table.rows}.`);
+      throw new CliError(`The table ${table.name} did not come back as it was: ${found.rows} rows of ${table.rows}.`);
   }
   for (const { name } of state.tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
 }
 
-/** Tables so that each comes after those that its rows point to. */
 async function inOrder(client, tables) {
   const { rows } = await client.query(
     `SELECT a.relname AS "from", b.relname AS "to" FROM pg_constraint c
@@ -338,7 +325,7 @@ async function inOrder(client, tables) {
     const ready = [...waiting.values()].filter(
       ({ name }) => !rows.some(({ from, to }) => from === name && waiting.has(to)),
     );
-    if (ready.length === 0) throw new Stop(`These tables point at each other: ${[...waiting.keys()].join(", ")}.`);
+    if (ready.length === 0) throw new CliError(`These tables point at each other: ${[...waiting.keys()].join(", ")}.`);
     for (const table of ready) waiting.delete(table.name);
     sorted.push(...ready);
   }
@@ -359,7 +346,6 @@ async function copyBack({ source, files, manifest, tell }) {
   if (done !== manifest.files.count) throw damaged(source, SUMS);
 }
 
-/** Writes the id into the folder by which the restored rows know the one that their documents lie in. */
 async function markFolder(client, files) {
   const { rows: tables } = await client.query(`SELECT to_regclass('"FilesFolder"') IS NOT NULL AS stands`);
   if (!tables[0].stands) return;
@@ -367,7 +353,6 @@ async function markFolder(client, files) {
   if (rows.length > 0) await writeFile(join(files, "folder-id"), `${rows[0].id}\n`, { mode: 0o600, flush: true });
 }
 
-/** Copies a file, made durable, and counts and hashes it on the way. */
 async function copyHashed(from, to) {
   const source = createReadStream(from);
   await once(source, "open");
@@ -377,7 +362,6 @@ async function copyHashed(from, to) {
   return counted.seen();
 }
 
-/** Counts and hashes what passes through it. */
 function counter() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -393,7 +377,6 @@ function counter() {
   };
 }
 
-/** The SHA-256 of a file; "" when it cannot be read. */
 async function sumOf(file) {
   const hash = createHash("sha256");
   try {
@@ -404,7 +387,6 @@ async function sumOf(file) {
   }
 }
 
-/** Does the work for each item, some at once; after a failure no more is begun, and what is under way ends first. */
 async function inParallel(items, work) {
   const waiting = items[Symbol.iterator]();
   let failed = false;
@@ -424,7 +406,6 @@ async function inParallel(items, work) {
 
 const isUsed = (folder) => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** Removes what was written into a folder; the folder too, unless it stood there before. */
 async function clear(folder, stands) {
   if (!stands) return rm(folder, { recursive: true, force: true, maxRetries: 3 });
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

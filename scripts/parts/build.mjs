@@ -7,7 +7,7 @@ import { keepRunning } from "./keep-running.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 // What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
 const builtIn = [
@@ -21,12 +21,10 @@ const builtIn = [
 
 const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
 
-/** Whether the last build was made from exactly these sources, settings and database. */
 export function buildIsCurrent(env, database) {
   return readText(stampOf(env)) === wantedStamp(env, database);
 }
 
-/** Builds for production. The database must be up: public pages are made from it. */
 export async function build(env, database, log) {
   const wanted = wantedStamp(env, database);
   rmSync(stampOf(env), { force: true });
@@ -62,7 +60,7 @@ export function serve(env, { dev = false, log }) {
       }).catch(() => undefined);
       if (answer) return;
     }
-    throw new Stop(
+    throw new CliError(
       `The app did not start: read its last lines above.${endedBy(over?.by)}`,
       log === "inherit" ? undefined : log,
     );

@@ -1,5 +1,4 @@
-// Rows of a table as PostgreSQL itself writes and reads them, streamed: a table of any size needs the memory of some
-// rows.
+// Streamed: a table of any size needs the memory of some rows.
 import { once } from "node:events";
 import pg from "pg";
 
@@ -8,7 +7,6 @@ const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET Int
   SET TimeZone = 'UTC'; SET extra_float_digits = 1; SET bytea_output = 'hex'; SET synchronize_seqscans = off;
   SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
-/** A line to the database for such work. @throws Error when it cannot be had */
 export async function openPlain(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
   client.on("error", () => {});
@@ -17,20 +15,15 @@ export async function openPlain(connectionString) {
   return client;
 }
 
-/** A table's or column's name as SQL takes it. */
 export const quoted = pg.escapeIdentifier;
 
-/** Runs one COPY. @param handlers what is done with its messages @returns how many rows it had */
 const copy = (client, text, handlers) =>
   new Promise((resolve, reject) => {
     const query = new pg.Query(text, (error, result) => (error ? reject(error) : resolve(result.rowCount ?? 0)));
     client.query(Object.assign(query, handlers));
   });
 
-/**
- * Runs COPY … TO STDOUT into a writable stream, which is ended.
- * @returns how many rows it had
- */
+/** COPY … TO STDOUT into a stream, which is ended. @returns how many rows it had */
 export async function copyOut(client, text, out) {
   const { stream } = client.connection;
   const resume = () => stream.resume();
@@ -45,11 +38,7 @@ export async function copyOut(client, text, out) {
   return rows;
 }
 
-/**
- * Runs COPY … FROM STDIN from something that gives bytes piece by piece.
- * @returns how many rows it had
- * @throws Error from the source or the server; nothing was added then
- */
+/** COPY … FROM STDIN. @returns how many rows it had @throws Error; nothing was added then */
 export async function copyIn(client, text, source) {
   let broken;
   const pour = async (connection) => {

@@ -5,13 +5,9 @@ export const ownerRole = "dakhila_owner";
 /** Whom the app connects as: it reads and writes rows and owns nothing, so that it can switch no trigger off. */
 export const appRole = "dakhila_app";
 
-/**
- * The password of a role, derived from that of the role above it (HMAC-SHA256): nothing more has to be kept, and nobody
- * learns the other one from it.
- */
+/** Derived from that of the role above it (HMAC-SHA256): nothing more has to be kept. */
 export const rolePassword = (key, role) => createHmac("sha256", key).update(role).digest("base64url");
 
-/** The address of a database for a role whose password is derived from that of the address's own role. */
 export function addressFor(role, address, otherwise) {
   const url = new URL(address);
   const key = decodeURIComponent(url.password) || otherwise;
@@ -34,17 +30,12 @@ const appLimits = {
   _prisma_migrations: "SELECT",
 };
 
-/**
- * Makes the roles of an embedded cluster, or sets them anew: none may make roles or pass by a rule.
- * @param admin a line to it as its superuser
- * @param roles [name, password] of each
- */
+/** Makes the roles of an embedded cluster, or sets them anew. @param roles [name, password] of each */
 export async function makeRoles(admin, roles) {
   const { rows } = await admin.query("SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)", [
     roles.map(([name]) => name),
   ]);
   for (const [name, password] of roles) {
-    // A new migration is written by comparing with a database that is made for it.
     const more = name === ownerRole ? "CREATEDB" : "NOCREATEDB";
     const verb = rows.some((row) => row.name === name) ? "ALTER" : "CREATE";
     await admin.query(
@@ -54,11 +45,7 @@ export async function makeRoles(admin, roles) {
   }
 }
 
-/**
- * Gives a database, and all that an earlier version made in it as the superuser, to its owner's role. What was done is
- * done once more without harm.
- * @param admin a line to that very database as the cluster's superuser
- */
+/** Gives a database of an earlier version to its owner's role; harmless when repeated. @param admin as superuser */
 export async function giveToOwner(admin, database) {
   const { rows } = await admin.query(
     `SELECT format('ALTER %s %s OWNER TO ${ownerRole}', kind, name) AS sql FROM (
@@ -85,11 +72,7 @@ export async function giveToOwner(admin, database) {
   );
 }
 
-/**
- * Says anew what the app may do in a database, where there is a role for it: read and write rows, as far as appLimits
- * lets it. Of a table that it does not know, all rows.
- * @param ownerUrl the address of the database for the owner of its tables
- */
+/** Says anew what the app may do (appLimits). @param ownerUrl for the owner of its tables */
 export async function grantApp(ownerUrl) {
   const { default: pg } = await import("pg");
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });

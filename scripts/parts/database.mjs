@@ -3,12 +3,9 @@ import { grantApp } from "./database-roles.mjs";
 import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "./processes.mjs";
 import { fingerprint, preparationFingerprint, root, tools } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
-/**
- * @returns whether the address is that of a superuser
- * @throws Stop when the database of this address does not answer within a few seconds, or refuses
- */
+/** @returns whether it is a superuser's address @throws CliError when the database does not answer, or refuses */
 export async function checkDatabase(url) {
   const address = new URL(url);
   const { default: pg } = await import("pg");
@@ -20,7 +17,7 @@ export async function checkDatabase(url) {
     return { isSuperuser: rows[0]?.rolsuper ?? false };
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
-    throw new Stop(
+    throw new CliError(
       `The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
     );
   } finally {
@@ -28,7 +25,6 @@ export async function checkDatabase(url) {
   }
 }
 
-/** Which database a build was made from: another server or name means other pages. */
 export function databaseFingerprint(url) {
   const { hostname, port, pathname } = new URL(url);
   return fingerprint(hostname, port, pathname);
@@ -38,9 +34,7 @@ export function databaseFingerprint(url) {
 const TURN = 20261124;
 
 /**
- * Brings a database to the current schema, says anew what the app and editors may do in it, and adds what the database
- * does not have yet of what the public pages show. Where neither the code nor the database has changed since that was
- * last done, schema and rows are as they should be. Starts that come together take turns.
+ * Brings a database to the current schema, with its roles and seed; nothing where code and database are unchanged.
  * @param env with the database's address for the owner of its tables
  */
 export async function migrateAndSeed(env, logs) {
@@ -75,7 +69,6 @@ export async function migrateAndSeed(env, logs) {
   }
 }
 
-/** The table that whoever migrates owns, wherever the database itself is somebody else's. */
 const MARKED = '"_prisma_migrations"';
 
 async function bearsMark(owner, sources) {
@@ -83,11 +76,7 @@ async function bearsMark(owner, sources) {
   return rows[0].mark !== null && rows[0].mark === (await markFor(owner, sources));
 }
 
-/**
- * What a prepared database bears: a fingerprint of what it was prepared from, of the migrations that its own table
- * names, with the moments when they were applied, and of what the seed wrote. So another version's migration or seed is
- * noticed, and so are a migration that failed, rows that were restored, and tables that were emptied.
- */
+/** Of sources, migrations as their table names them, and seed: restored or emptied tables show. */
 async function markFor(owner, sources) {
   const { rows } = await owner.query(
     `SELECT json_build_array(

@@ -1,16 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addressFor } from "./database-roles.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
-/** The role that Prisma Studio connects as. */
 export const editorRole = "dakhila_editor";
 
 const content = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 
-/**
- * What editors may do, table by table. By table, because Studio selects all columns of a table: with a grant on some of
- * them it shows none. A table that a database does not have is passed over.
- */
+/** By table: Studio selects all columns, and with a grant on some of them it shows none. */
 export const editorGrants = {
   Partner: content,
   Scheme: content,
@@ -30,14 +26,10 @@ export const editorGrants = {
   Country: content,
   University: content,
   PinCode: content,
-  // Triggers write it.
   ContentChange: ["SELECT"],
 };
 
-/**
- * Tables that hold answers, documents, logins, names and phones, what people did, or the machinery's own notes. Nothing
- * is granted on a table that stands in neither list; a test asks for a decision.
- */
+/** Nothing is granted on a table that stands in neither list; a test asks for a decision. */
 export const editorRefusals = [
   "User",
   "Session",
@@ -69,16 +61,10 @@ export const editorRefusals = [
 ];
 
 /**
- * Gets the role of editors ready in a database: makes it where there is none, and sets what it may do. Any number of
- * Studios may do so at once, also in several databases of one cluster, which share the role.
- *
- * The role's password is derived from the owner's (HMAC-SHA256): whoever connects as the same owner finds the same one,
- * on any machine, and nothing has to be kept. Nobody learns the owner's from it.
+ * Several Studios may do so at once. The role's password is derived from the owner's (HMAC-SHA256).
  * @param ownerUrl the address of the database for its owner
- * @param options studioUrl: the role's address, where somebody else has made the role; otherwise: what the password is
- *   derived from where the owner has none
- * @returns the address for Prisma Studio
- * @throws Stop when the role cannot be made, or may do more than it should
+ * @param options studioUrl: where somebody else has made the role; otherwise: what the password is derived from
+ * @returns the address for Prisma Studio @throws CliError when the role cannot be made, or may do too much
  */
 export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   const url = studioUrl ?? addressFor(editorRole, ownerUrl, otherwise);
@@ -93,12 +79,7 @@ export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   return url;
 }
 
-/**
- * Sets anew what editors may do, in a database into which they were let before: what a version takes from them is gone
- * when it starts, also for a Studio that is open. A role that has nothing in this database gets nothing.
- * @param ownerUrl the address of the database for its owner
- * @throws Stop when the owner may not say what editors may do
- */
+/** Sets anew what editors may do, also for a Studio that is open. @param ownerUrl for its owner @throws CliError */
 export async function renewEditor(ownerUrl) {
   const owner = await connect(ownerUrl);
   try {
@@ -118,7 +99,9 @@ async function makeRole(owner, url) {
     const refusal = await refusalOf(url);
     if (!refusal) return;
     if (attempt === 10)
-      throw new Stop(`The database does not let ${editorRole} in (${refusal}): allow it to log in, then try again.`);
+      throw new CliError(
+        `The database does not let ${editorRole} in (${refusal}): allow it to log in, then try again.`,
+      );
     const { rows } = await owner.query(
       `SELECT rolsuper OR rolcreaterole AS may, EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS made
        FROM pg_roles WHERE rolname = current_user`,
@@ -137,7 +120,6 @@ async function makeRole(owner, url) {
   }
 }
 
-/** Why the database refuses this address, or undefined where it lets it in. */
 async function refusalOf(url) {
   const client = await connect(url).catch((error) => {
     if (error.code?.startsWith("28")) return error.message;
@@ -148,11 +130,10 @@ async function refusalOf(url) {
 }
 
 const roleNeeded = () =>
-  new Stop(
+  new CliError(
     `Prisma Studio runs as the role ${editorRole}, which the user of DATABASE_URL may not make: have the database's administrator run CREATE ROLE ${editorRole} LOGIN PASSWORD '…', and set STUDIO_DATABASE_URL in .env to the database's address with that role and password.`,
   );
 
-// Two that make or change the same role, or a table's grants, in the same moment.
 const isRace = ({ code, message }) =>
   code === "42710" || code === "23505" || (code === "XX000" && message.includes("concurrently"));
 
@@ -169,7 +150,7 @@ async function grant(owner) {
     const [{ database }] = (await owner.query("SELECT current_database() AS database")).rows;
     const ours = rows.map(({ name }) => name);
     if (ours.length === 0)
-      throw new Stop("This database has no tables of Dakhila yet: run npm start with it once, then try again.");
+      throw new CliError("This database has no tables of Dakhila yet: run npm start with it once, then try again.");
     const granted = Object.entries(editorGrants).filter(([name]) => ours.includes(name));
     const { rows: sequences } = await owner.query(
       `SELECT pg_get_serial_sequence(format('public.%I', table_name), column_name) AS name
@@ -187,7 +168,7 @@ async function grant(owner) {
         `REVOKE TEMPORARY ON DATABASE ${owner.escapeIdentifier(database)} FROM PUBLIC`,
         // Up to PostgreSQL 14 everybody may: a table or function of an editor's could stand in the way of ours.
         "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
-        // Functions with the owner's rights: hung on a temporary table of hers, they would do an editor's bidding.
+        // Functions with the owner's rights: hung on a temporary table of an editor, they would do an editor's bidding.
         ...powerful.map(({ name }) => `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`),
         `REVOKE ALL ON ${ours.map((name) => `"${name}"`).join(", ")} FROM ${editorRole}`,
         `GRANT USAGE ON SCHEMA public TO ${editorRole}`,
@@ -199,16 +180,16 @@ async function grant(owner) {
   } catch (error) {
     if (error.code === "42704") throw roleNeeded();
     if (error.code !== "42501") throw error;
-    throw new Stop(
+    throw new CliError(
       `The user of DATABASE_URL may not say what ${editorRole} may do (${error.message}): set DATABASE_URL to the user that owns the tables.`,
     );
   }
 }
 
-/** @throws Stop when this address is none of an editor, or of one that may read what editors may not */
+/** @throws CliError when this address is none of an editor, or of one that may read what editors may not */
 async function check(url) {
   const client = await connect(url).catch((error) => {
-    throw new Stop(
+    throw new CliError(
       `The database refuses Prisma Studio's role (${error.message}): correct STUDIO_DATABASE_URL, or leave it out.`,
     );
   });
@@ -227,15 +208,15 @@ async function check(url) {
     );
     const [{ who, mayCreate, isMember, tooMuch }] = rows;
     if (who !== editorRole)
-      throw new Stop(
+      throw new CliError(
         `STUDIO_DATABASE_URL connects as ${who}: Prisma Studio only runs as ${editorRole}, so set it to the address with that role.`,
       );
     if (isMember || tooMuch.length > 0)
-      throw new Stop(
+      throw new CliError(
         `The role ${editorRole} ${isMember ? "belongs to another role" : `may use ${tooMuch.join(", ")}`}, which editors may not: have the database's administrator take that from it, then try again.`,
       );
     if (mayCreate)
-      throw new Stop(
+      throw new CliError(
         "Editors could make tables of their own: have the database's administrator run REVOKE CREATE ON SCHEMA public FROM PUBLIC, then try again.",
       );
   } finally {

@@ -4,14 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
-/** Projects named demo-… never touch the real Firebase. */
 export const demoProject = "demo-dakhila";
 
 /**
- * Starts the Firebase Auth emulator on loopback, closed off from the account and the settings of whoever runs it.
- * @param options dir: folder for its files; keep: whether its accounts outlive it
+ * The Firebase Auth emulator on loopback, closed off from its user's account. @param options dir; keep its accounts
  * @returns { host: "127.0.0.1:port", ready: settles when it answers, ended }
  */
 export async function startFirebase({ dir, port, log, keep = false }) {
@@ -65,7 +63,7 @@ export async function startFirebase({ dir, port, log, keep = false }) {
       const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
       if (answer?.ok) return;
     }
-    throw new Stop(
+    throw new CliError(
       "The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.",
       log,
     );
@@ -74,7 +72,6 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   return { host, ready, ended };
 }
 
-/** Prints every phone code on the console as soon as the emulator has issued it. */
 export function sayPhoneCodes(host) {
   const seen = new Set();
   const look = async () => {

@@ -3,14 +3,10 @@ import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
-import { say, step, Stop } from "./say.mjs";
+import { say, step, CliError } from "./say.mjs";
 import { removeSourceMaps } from "./source-maps.mjs";
 
-/**
- * Installs the packages and generates the database client, each only when what it is made from has changed.
- * Runs of the same clone take turns.
- * @param extra further work that must not happen twice at once
- */
+/** Each only when what it is made from has changed. @param extra work that must not happen twice at once */
 export async function install(extra) {
   makeDir(dataDir, 0o755);
   const logs = makeDir(join(dataDir, "logs"));
@@ -40,7 +36,7 @@ async function installPackages(log) {
       ? await run(process.execPath, [npm, ...args], { log, env })
       : await run("npm", args, { log, env, shell: process.platform === "win32" });
     if (code !== 0)
-      throw new Stop(
+      throw new CliError(
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );
@@ -49,7 +45,6 @@ async function installPackages(log) {
   });
 }
 
-/** Packages that another user installed are looked at again by the next start; they do for this one. */
 function note(stamp, wanted) {
   try {
     writeFileSync(stamp, wanted);

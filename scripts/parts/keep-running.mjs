@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { endedBy, isEnding } from "./processes.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 /**
- * Keeps a program running: whenever it ends by itself it is started again, after 0.5 s, then 1, 2, 4 … up to 30.
- * @param what its name at the beginning of a sentence, such as "The app"
- * @param launch starts it. @returns { ready: settles when it answers, ended: settles with { code, by } }
- * @param options most: ends within `steady` milliseconds of their starts, one after the other, after which it is given
- *   up; first: milliseconds before the first new start; log: where its last words stand
- * @returns { ready: of the first start; lost: settles with a Stop when it cannot be kept }
+ * Starts a program again whenever it ends by itself, after 0.5 s, then 1, 2, 4 … up to 30.
+ * @param what its name, such as "The app" @param launch @returns { ready, ended: settles with { code, by } }
+ * @param options most: ends within `steady` milliseconds of their starts until it is given up; first: pause; log
+ * @returns { ready: of the first start; lost: settles with a CliError when it cannot be kept }
  */
 export function keepRunning(what, launch, { most = 6, steady = 60_000, first = 500, log } = {}) {
   const begun = launch();
@@ -21,7 +19,7 @@ export function keepRunning(what, launch, { most = 6, steady = 60_000, first = 5
       const how = by ? `signal ${by}` : `exit code ${code}`;
       ends = Date.now() - from < steady ? ends + 1 : 1;
       if (ends >= most)
-        return new Stop(
+        return new CliError(
           `${what} ended by itself ${ends} times in a row soon after its start, the last time by ${how}, and is not started again: read its last lines above, then start again.`,
           log,
         );

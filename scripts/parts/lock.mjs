@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { alive, commandOf } from "./alive.mjs";
 import { atEnd } from "./processes.mjs";
 
-/** Who holds a lock: what they wrote into it, or undefined when nobody alive does. */
 export function holder(file) {
   try {
     const told = JSON.parse(readFileSync(file, "utf8"));
@@ -14,10 +13,8 @@ export function holder(file) {
 }
 
 /**
- * Takes a lock that a dead process never keeps.
- * @param about written into the lock for others to read
- * @returns { held, afterDead } when it is ours (update() rewrites what others read, release() gives it back; afterDead
- *   says that its last holder died without giving it back), else { by } its holder
+ * A lock that a dead process never keeps. @param about for others to read
+ * @returns { held, afterDead, update, release } when it is ours, else { by } its holder
  */
 export function lock(file, about = {}) {
   const content = { pid: process.pid, program: process.argv[1].split(/[\\/]/).pop(), ...about };
@@ -44,7 +41,6 @@ export function lock(file, about = {}) {
   }
 }
 
-/** Takes a lock, waiting for whoever holds it. */
 export async function waitForLock(file) {
   for (;;) {
     const result = lock(file);

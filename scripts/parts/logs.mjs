@@ -1,12 +1,7 @@
-// Log files: those that are kept over starts, and what of a log explains a failure.
-// Only Node itself may be imported here: an installation that fails is explained too.
+// Only Node itself may be imported: an installation that fails is explained too.
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
 
-/**
- * Puts a log that has reached its size aside as app.log.1, which becomes app.log.2 and so on; the oldest one goes. Done
- * before a program opens it: while one runs, logrotate does the same (deploy/dakhila.logrotate).
- * @param bounds files: how many are kept, the current one counted; size: bytes of each
- */
+/** Before a program opens it; while one runs, logrotate does it. @param bounds files kept; size: bytes of each */
 export function rotate(file, { files = 5, size = 10 * 1024 * 1024 } = {}) {
   if (!existsSync(file) || statSync(file).size < size) return;
   const name = (number) => (number === 0 ? file : `${file}.${number}`);
@@ -14,7 +9,6 @@ export function rotate(file, { files = 5, size = 10 * 1024 * 1024 } = {}) {
     if (existsSync(name(number))) renameSync(name(number), name(number + 1));
 }
 
-/** Opens a log to go on in it, under a line with the time. @returns its descriptor */
 export function openKept(file) {
   rotate(file);
   const log = openSync(file, "a", 0o600);
@@ -31,11 +25,7 @@ const notice = /^\s*(⚠|Warning:|npm warn\b)|\bwarnings?:|^\s*(✓|Generating|C
 // A line of the app's log ends with what happened.
 const longest = { start: 300, end: 100 };
 
-/**
- * What of a program's output explains its failure: the lines about errors, each with what follows it, not the warnings
- * that came after; the last lines where none speaks of an error. Only the last start's part of a log is looked at.
- * @param most number of lines, counted from the end
- */
+/** Lines about errors with what follows them, else the last lines, of the last start. @param most lines */
 export function reasonIn(text, most = 25) {
   const lines = text
     .split(startMark)
@@ -50,7 +40,6 @@ export function reasonIn(text, most = 25) {
   let before = false;
   for (const line of lines) {
     const fails = failure.test(line) && !inFrame.test(line) && !notice.test(line);
-    // A line about an error right after another one ("Build error occurred", then which) belongs to it.
     if (fails && !(block && before)) blocks.push((block = []));
     if (!fails && (line === "" || notice.test(line))) block = undefined;
     if (block && block.length < 12) block.push(line);
@@ -61,12 +50,10 @@ export function reasonIn(text, most = 25) {
   return shown((found.length > 0 ? found : lines).slice(-most));
 }
 
-/** @see reasonIn */
 export function reason(file, most) {
   return existsSync(file) ? reasonIn(endOf(file), most) : "";
 }
 
-/** The last lines of a log. */
 export function tail(file, most = 25) {
   return existsSync(file) ? shown(endOf(file).trimEnd().split("\n").slice(-most)) : "";
 }

@@ -1,20 +1,16 @@
 import { readFileSync } from "node:fs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
-/** @throws Stop when this Node is older than package.json asks for */
+/** @throws CliError when this Node is older than package.json asks for */
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(
+  throw new CliError(
     `Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24 is best), then try again.`,
   );
 }
 
-/**
- * What to say about a Node that gets no more security fixes, or null while it does.
- * @param version as process.versions.node has it
- * @param today as yyyy-mm-dd
- */
+/** What to say about a Node without security fixes, or null. @param version 20.19.0 @param today yyyy-mm-dd */
 export function endOfNode(version, today) {
   const { node } = JSON.parse(readFileSync(new URL("../floors.json", import.meta.url), "utf8"));
   const end = node.endsOfLife[version.split(".")[0]];

@@ -5,15 +5,13 @@ import { holder, lock } from "./lock.mjs";
 import { checkNode } from "./node-version.mjs";
 import { createDatabase, startPostgres } from "./postgres.mjs";
 import { dataDir, makeDir } from "./project.mjs";
-import { step, Stop } from "./say.mjs";
+import { step, CliError } from "./say.mjs";
 import { keptPorts, keptSecrets } from "./secrets.mjs";
 import { loadSettings } from "./settings.mjs";
 
 /**
- * What a command on the database of this installation begins with: packages and settings, then the database that
- * DATABASE_URL chooses, else the embedded one.
- * @param options asItIs: as ownDatabase has it; first(settings): what is to be done before a database is started
- * @returns { settings, logs: a folder, databaseUrl, lost: as ownDatabase has it }
+ * Packages and settings, then the database of DATABASE_URL, else the embedded one.
+ * @param options asItIs; first(settings): before a database is started @returns { settings, logs, databaseUrl, lost }
  */
 export async function openDatabase({ asItIs, first } = {}) {
   checkNode();
@@ -29,11 +27,8 @@ export async function openDatabase({ asItIs, first } = {}) {
 }
 
 /**
- * The embedded database: that of the running start, or started here, brought to the current schema and filled.
- * @param logs the folder for its logs
- * @param options asItIs: leave a database that is started here as it was found
- * @returns its address; `lost` settles when a database that was started here ends
- * @throws Stop while a start is on its way
+ * The embedded database: that of the running start, or started here. @param options asItIs: leave it as it was found
+ * @returns its address; `lost` settles when one that was started here ends @throws CliError while a start is on its way
  */
 async function ownDatabase(logs, { asItIs = false } = {}) {
   const file = join(dataDir, "start.lock");
@@ -41,7 +36,7 @@ async function ownDatabase(logs, { asItIs = false } = {}) {
   if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
   const claim = lock(file);
   if (!claim.held)
-    throw new Stop(
+    throw new CliError(
       `Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`,
     );
   const secrets = keptSecrets();

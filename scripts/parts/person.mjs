@@ -3,15 +3,11 @@ import { checkNode } from "./node-version.mjs";
 import { openDatabase } from "./own-database.mjs";
 import { run } from "./processes.mjs";
 import { root } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 import { foundSecrets } from "./secrets.mjs";
 import { appEnvironment } from "./settings.mjs";
 
-/**
- * Runs scripts/staff/person.ts on the database and the files of this installation, beside a running start or without
- * one. It asks on this terminal itself.
- * @returns its exit code
- */
+/** Runs scripts/staff/person.ts on the database and the files of this installation. @returns its exit code */
 export async function runOnPerson(given) {
   const { settings, databaseUrl } = await openDatabase();
   const { host, port, url, emulator } = settings;
@@ -32,11 +28,11 @@ export async function runOnPerson(given) {
   );
 }
 
-/** What was typed, without --yes. @throws Stop where it says nobody */
+/** What was typed, without --yes. @throws CliError where it says nobody */
 export function personIn(how) {
   checkNode();
   const given = process.argv.slice(2).filter((argument) => argument !== "--yes");
   if (given.length === 0 || given.some((argument) => argument.startsWith("-") && !/\d/.test(argument)))
-    throw new Stop(`Say who: ${how}. A person is named by e-mail, phone, id or the application's number.`);
+    throw new CliError(`Say who: ${how}. A person is named by e-mail, phone, id or the application's number.`);
   return { given, sure: process.argv.includes("--yes") ? ["--yes"] : [] };
 }

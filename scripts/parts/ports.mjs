@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Whether a server could listen there now. */
 export function portFree(port, host = "127.0.0.1") {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,10 +9,7 @@ export function portFree(port, host = "127.0.0.1") {
   });
 }
 
-/**
- * A port on loopback that is free now: the preferred one if possible. Below the range that systems use for outgoing
- * connections, so that none of those takes it before the server does; drawn by chance, so that two runs do not meet.
- */
+/** Below the range of outgoing connections; drawn by chance, so that two runs do not meet. */
 export async function freePort(preferred) {
   if (preferred && (await portFree(preferred))) return preferred;
   for (;;) {
@@ -22,7 +18,6 @@ export async function freePort(preferred) {
   }
 }
 
-/** Where a server that listens on `host` and `port` is reached from this machine. */
 export function originOf(host, port) {
   const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;

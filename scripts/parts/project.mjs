@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
-/** The folder of this clone, and the folder in it that holds everything which is made here and never committed. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const dataDir = join(root, ".data");
 
@@ -22,28 +21,26 @@ export const tools = {
   tsx: join(root, "node_modules/tsx/dist/cli.mjs"),
 };
 
-/** Makes a folder that only this user may read. @throws Stop with what to do when the folder cannot be written. */
+/** Makes a folder that only this user may read. @throws CliError with what to do when the folder cannot be written. */
 export function makeDir(dir, mode = 0o700) {
   try {
     mkdirSync(dir, { recursive: true, mode });
     accessSync(dir, constants.W_OK);
   } catch (error) {
-    if (error.code === "ENOSPC") throw new Stop(`The disk of ${root} is full: free some space, then try again.`);
-    throw new Stop(
+    if (error.code === "ENOSPC") throw new CliError(`The disk of ${root} is full: free some space, then try again.`);
+    throw new CliError(
       `The folder ${root} cannot be written by this user: make it writable (or clone it somewhere else), then try again.`,
     );
   }
   return dir;
 }
 
-/** One short fingerprint of texts. */
 export function fingerprint(...texts) {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(`${Buffer.byteLength(text)}:`).update(text);
   return hash.digest("hex").slice(0, 24);
 }
 
-/** The text of a small file, or "" when there is none. */
 export function readText(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
@@ -61,14 +58,11 @@ const notBuilt = new Set([
 ]);
 const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.ts$/;
 
-/** A fingerprint of every file that the production build is made from. */
 export const sourcesFingerprint = () => fingerprint(...contentsOf(root, (name) => !notBuilt.has(name)));
 
-/** A fingerprint of every file from which a database is prepared: schema, migrations and seed, and their libraries. */
 export const preparationFingerprint = () =>
   fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
 
-/** Names of the files below a folder, and what is in them, in one order; without tests and what is hidden. */
 function contentsOf(folder, isMeant = () => true) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && isMeant(name))

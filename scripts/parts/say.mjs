@@ -1,7 +1,7 @@
 import { printable } from "../../lib/text/printable.mjs";
 
 /** A failure that has one plain sentence for the person at the console, and perhaps a log whose end explains it. */
-export class Stop extends Error {
+export class CliError extends Error {
   constructor(sentence, log) {
     super(sentence);
     this.log = log;
@@ -19,16 +19,12 @@ export function say(text = "") {
   if (line) process.stdout.write(line);
 }
 
-/** Seconds since `from` (milliseconds), with one decimal below ten. */
 export function seconds(from = started) {
   const passed = (Date.now() - from) / 1000;
   return `${passed < 10 ? passed.toFixed(1) : Math.round(passed)} s`;
 }
 
-/**
- * Runs one long step and shows that it is moving: a counting line on a terminal, a line every ten seconds elsewhere.
- * Steps shown this way must not overlap; what runs beside them is started silently and awaited in a step of its own.
- */
+/** Shows that a long step is moving. Such steps must not overlap. */
 export async function step(name, work) {
   const from = Date.now();
   if (!live) say(`${name} ...`);

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dataDir } from "./project.mjs";
 import { freePort, portFree } from "./ports.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 const random = (bytes) => randomBytes(bytes).toString("base64url");
 
-/** Fresh values for every secret that the app and its database need. FILES_KEYS holds one 32-byte key named k1. */
 export function newSecrets() {
   return {
     installation: random(9),
@@ -24,20 +23,17 @@ const SECRETS = "secrets.json";
 // What is made with the secrets of this clone, and the setting that makes it somebody else's matter.
 const made = { db: "DATABASE_URL", "ports.json": "DATABASE_URL", files: "FILES_KEYS" };
 
-/** The secrets of this clone, or undefined when none were drawn yet. @throws Stop when they cannot be read */
+/** The secrets of this clone, or undefined when none were drawn yet. @throws CliError when they cannot be read */
 export const foundSecrets = () =>
   readJson(SECRETS, (found) => Object.keys(newSecrets()).every((name) => typeof found[name] === "string"));
 
-/**
- * The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only.
- * @throws Stop when they are gone and what they were drawn for is still here: others would open none of it
- */
+/** Drawn once, kept in .data/secrets.json. @throws CliError when they are gone and what they open is still here */
 export function keptSecrets() {
   const found = foundSecrets();
   if (found) return found;
   const needing = Object.keys(made).find((name) => existsSync(join(dataDir, name)) && !process.env[made[name]]?.trim());
   if (needing)
-    throw new Stop(
+    throw new CliError(
       `${join(dataDir, SECRETS)} is missing, and only it opens ${join(dataDir, needing === "files" ? "files" : "db")}: bring it back from where you keep it (docs/operations.md), or move ${dataDir} away to begin anew.`,
     );
   const drawn = newSecrets();
@@ -45,11 +41,7 @@ export function keptSecrets() {
   return drawn;
 }
 
-/**
- * The ports of the embedded parts, kept so that a second start needs no new build: the browser is told in the page
- * where the emulator is.
- * @param patience milliseconds to wait for the emulator's port while a killed run is still being ended
- */
+/** Kept: the emulator's port stands in the pages. @param patience milliseconds */
 export async function keptPorts(patience = 0) {
   const isPort = (port) => port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536);
   const before = readJson("ports.json", (found) => isPort(found.database) && isPort(found.firebase)) ?? {};
@@ -60,7 +52,6 @@ export async function keptPorts(patience = 0) {
   return ports;
 }
 
-/** @param isWhole whether what was read is what was written */
 function readJson(name, isWhole) {
   const file = join(dataDir, name);
   if (!existsSync(file)) return undefined;
@@ -69,7 +60,7 @@ function readJson(name, isWhole) {
     if (!isWhole(found)) throw new Error("Something is missing in it.");
     return found;
   } catch {
-    throw new Stop(
+    throw new CliError(
       `${file} is damaged or cannot be read: ${name === SECRETS ? "bring it back from where you keep it (docs/operations.md)" : "remove it"}, then start again.`,
     );
   }

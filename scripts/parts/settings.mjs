@@ -18,12 +18,11 @@ import {
 } from "../../lib/settings/rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, root } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { CliError } from "./say.mjs";
 
 /**
- * Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. What is
- * checked here is what must not wait for the app's own check (lib/env.ts), which comes after a build.
- * @throws Stop that names what is missing or wrong
+ * Reads .env below the environment; empty counts as absent. Checks what must not wait for lib/env.ts, after a build.
+ * @throws CliError that names what is missing or wrong
  */
 export function loadSettings() {
   const file = join(root, ".env");
@@ -32,64 +31,68 @@ export function loadSettings() {
 
   const port = Number(value("PORT", "3000"));
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Stop(`PORT is "${process.env.PORT}": set it to a number from 1 to 65535, such as PORT=3001.`);
+    throw new CliError(`PORT is "${process.env.PORT}": set it to a number from 1 to 65535, such as PORT=3001.`);
   const host = value("HOST", "127.0.0.1");
   const url = value("NEXTAUTH_URL", `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/$/, "");
 
   const proxies = value("TRUSTED_PROXIES", "0");
   if (!/^\d$/.test(proxies))
-    throw new Stop(
+    throw new CliError(
       `TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`,
     );
 
   const farewell = value("SHUTDOWN_PAUSE_SECONDS", "");
   if (!/^([0-5]?\d|60)?$/.test(farewell))
-    throw new Stop(`SHUTDOWN_PAUSE_SECONDS is "${farewell}": set it to a number of seconds from 0 to 60.`);
+    throw new CliError(`SHUTDOWN_PAUSE_SECONDS is "${farewell}": set it to a number of seconds from 0 to 60.`);
 
   const ahead = value("PAGES_AHEAD", "");
   if (!["", "yes", "no"].includes(ahead))
-    throw new Stop(`PAGES_AHEAD is "${ahead}": set it to yes or no, or leave it empty, which is yes.`);
+    throw new CliError(`PAGES_AHEAD is "${ahead}": set it to yes or no, or leave it empty, which is yes.`);
 
   const metricsPort = value("METRICS_PORT", "");
   if (metricsPort && !(/^\d{1,5}$/.test(metricsPort) && metricsPort >= 1 && metricsPort <= 65_535))
-    throw new Stop(`METRICS_PORT is "${metricsPort}": set it to a number from 1 to 65535, or leave it empty.`);
+    throw new CliError(`METRICS_PORT is "${metricsPort}": set it to a number from 1 to 65535, or leave it empty.`);
   if (metricsPort && Number(metricsPort) === port)
-    throw new Stop(`METRICS_PORT is the site's own port, ${port}: the metrics need one that nobody else can reach.`);
+    throw new CliError(
+      `METRICS_PORT is the site's own port, ${port}: the metrics need one that nobody else can reach.`,
+    );
 
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
   const noFirebase = missingOf(firebaseNames, (name) => value(name));
   if (!emulator && noFirebase.length > 0) {
-    throw new Stop(
+    throw new CliError(
       `A Firebase project is set up by half: set ${noFirebase.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`,
     );
   }
   const noMail = missingOf(mailNames, (name) => value(name));
   if (noMail.length > 0) {
-    throw new Stop(
+    throw new CliError(
       `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
     );
   }
   const [from, to] = [value("NOTIFY_FROM"), value("NOTIFY_TO")];
-  if (from && !mailSender(from)) throw new Stop(`NOTIFY_FROM is "${from}": it ${SENDER_FORM}.`);
-  if (to && !mailList(to)) throw new Stop(`NOTIFY_TO is "${to}": it ${TEAM_FORM}.`);
+  if (from && !mailSender(from)) throw new CliError(`NOTIFY_FROM is "${from}": it ${SENDER_FORM}.`);
+  if (to && !mailList(to)) throw new CliError(`NOTIFY_TO is "${to}": it ${TEAM_FORM}.`);
   const token = value("UPLOADTHING_TOKEN");
   if (token && !isUploadthingToken(token))
-    throw new Stop(`UPLOADTHING_TOKEN ${TOKEN_FORM}: copy it anew, or leave it empty to keep documents in FILES_DIR.`);
+    throw new CliError(
+      `UPLOADTHING_TOKEN ${TOKEN_FORM}: copy it anew, or leave it empty to keep documents in FILES_DIR.`,
+    );
   const scanner = value("CLAMD_ADDRESS");
-  if (scanner && !clamdPlace(scanner)) throw new Stop(`CLAMD_ADDRESS ${CLAMD_FORM}.`);
+  if (scanner && !clamdPlace(scanner)) throw new CliError(`CLAMD_ADDRESS ${CLAMD_FORM}.`);
   const [databaseUrl, studioUrl] = [value("DATABASE_URL"), value("STUDIO_DATABASE_URL")];
   if (studioUrl && !databaseUrl) {
-    throw new Stop(
+    throw new CliError(
       "STUDIO_DATABASE_URL is set without DATABASE_URL: set DATABASE_URL in .env too, or neither to use the embedded database.",
     );
   }
   if (databaseUrl && !isDatabase(databaseUrl)) {
-    throw new Stop(
+    throw new CliError(
       "DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://user:password@host:5432/name, or leave it out to use the embedded one.",
     );
   }
   if (studioUrl && !isDatabase(studioUrl)) {
-    throw new Stop(
+    throw new CliError(
       "STUDIO_DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://dakhila_editor:password@host:5432/name.",
     );
   }
@@ -100,30 +103,23 @@ export function loadSettings() {
   ]);
   if (!ownFirebase && open) {
     const leaveOut = emulator ? "leave FIREBASE_AUTH_EMULATOR_HOST empty and " : "";
-    throw new Stop(
+    throw new CliError(
       `The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`,
     );
   }
-  if (!isSafeAddress(new URL(url))) throw new Stop(`NEXTAUTH_URL is "${url}": it ${HTTPS_FORM}.`);
+  if (!isSafeAddress(new URL(url))) throw new CliError(`NEXTAUTH_URL is "${url}": it ${HTTPS_FORM}.`);
   return { port, host, url, databaseUrl, studioUrl, ownFirebase, emulator, value };
 }
 
-/** Where stored documents lie, and the keys that open them; "" where there are none yet. */
 export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files")) => ({
   FILES_DIR: value("FILES_DIR", filesDir),
   FILES_KEYS: value("FILES_KEYS", secrets?.FILES_KEYS ?? ""),
 });
 
-/**
- * For glibc, which reads them before Node starts; others do not look. Large pieces go back to the machine as soon as
- * they are free: by itself glibc keeps what has the size of a document for the next one, in each of a dozen pools.
- */
+/** glibc would keep what has the size of a document, in each of a dozen pools. */
 const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/**
- * The environment that the app is given: what the settings say, else what the embedded parts are.
- * @param parts databaseUrl; emulator: "host:port" or undefined for a real project; url, host, port; filesDir; distDir
- */
+/** The app's environment. @param parts databaseUrl; emulator: "host:port"; url, host, port; filesDir; distDir */
 export function appEnvironment(settings, secrets, parts) {
   const { value } = settings;
   return {
@@ -172,7 +168,7 @@ const isDatabase = (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL
 function hostOf(url) {
   const { protocol, hostname, username, pathname, search, hash } = URL.canParse(url) ? new URL(url) : {};
   if (/^https?:$/.test(protocol) && username + search + hash === "" && pathname === "/") return hostname;
-  throw new Stop(
+  throw new CliError(
     `NEXTAUTH_URL is "${url}": set it to the address that people open, without a path, such as https://dakhila.example.`,
   );
 }

@@ -4,14 +4,13 @@ import { normalizeLine } from "@/lib/text/normalize";
 import { phoneDigits } from "@/lib/contact/phone";
 import { fullPhone, isName, nameLength, PHONE } from "@/lib/contact/validation";
 
-/** The phone as it is stored. @throws Error for what is no Indian mobile number */
 function storedPhone(typed: string) {
   const digits = phoneDigits(typed);
   if (!PHONE.test(digits)) throw new Error("A colleague's phone has ten digits, the first from 6 to 9.");
   return fullPhone(digits);
 }
 
-/** Lets somebody in at the desk by her phone; somebody who was removed comes back, under the name given now. */
+/** Lets somebody in at the desk by phone; somebody who was removed comes back, under the name given now. */
 export async function addColleague(db: PrismaClient, { name, phone }: { name: string; phone: string }) {
   const given = { name: normalizeLine(name), phone: storedPhone(phone) };
   if (!isName(given.name) || nameLength(given.name) > 120)
@@ -23,10 +22,7 @@ export async function addColleague(db: PrismaClient, { name, phone }: { name: st
   });
 }
 
-/**
- * Keeps somebody out of the desk from now on, also out of a browser in which it is open. What she did stands.
- * @throws Error where the phone is no colleague's
- */
+/** Also out of a browser in which it is open. @throws Error where the phone is no staff member's */
 export async function removeColleague(db: PrismaClient, phone: string) {
   const found = await db.colleague.findUnique({ where: { phone: storedPhone(phone) } });
   if (!found) throw new Error("This phone is no colleague's.");
@@ -40,11 +36,7 @@ export async function removeColleague(db: PrismaClient, phone: string) {
 
 const HOW = 'Use it as: add "NAME" PHONE, remove PHONE, or list.';
 
-/**
- * Does what somebody types after `npm run desk --`.
- * @returns lines to print
- * @throws Error with a sentence for whoever typed it
- */
+/** Does what stands after `npm run desk --`. @returns lines to print @throws Error with a sentence */
 export async function editColleagues(db: PrismaClient, [verb, ...given]: readonly string[]): Promise<string[]> {
   if (verb === "add" && given.length === 2) {
     const { name, phone } = await addColleague(db, { name: given[0]!, phone: given[1]! });

@@ -82,7 +82,7 @@ test("export writes all that is held about a person into one closed file, and no
   const index = files.get("index.txt")!.toString();
   for (const name of files.keys()) if (name !== "index.txt") expect(index).toContain(name);
 
-  // Every row of every table that hangs on her account, and her request.
+  // Every row of every table that hangs on the account, and the request.
   const held = await rowsOf(asha.student);
   const copied = Object.assign(
     {},
@@ -90,7 +90,7 @@ test("export writes all that is held about a person into one closed file, and no
   ) as Record<string, unknown[]>;
   expect(Object.keys(copied).toSorted()).toEqual([...(await ofStudents()).tables, "Lead", "LeadCall"].toSorted());
   for (const [table, rows] of held) {
-    // The look at her own list of events is one more, and a copy that was made is another.
+    // The look at their own list of events is one more, and a copy that was made is another.
     if (table !== "Event") expect([table, copied[table]!.length]).toEqual([table, rows.length]);
   }
   expect(copied.Event!.length).toBe(held.get("Event")!.length - 1);
@@ -103,7 +103,7 @@ test("export writes all that is held about a person into one closed file, and no
 
 test("erase leaves no trace in a full dump and in the storage, and touches nobody else", async () => {
   const [asha, ravi] = [await wholePerson(), await wholePerson()];
-  const his = await rowsOf(ravi.student);
+  const ravis = await rowsOf(ravi.student);
   const counted = await db.rateLimit.count();
 
   const asked = await run("erase", asha.student.phone!);
@@ -126,7 +126,7 @@ test("erase leaves no trace in a full dump and in the storage, and touches nobod
   expect(filesWith(dump, ravi.signs).length).toBeGreaterThan(5);
   expect(filesWith(env.FILES_DIR, ravi.signs)).toHaveLength(1);
 
-  expect(await rowsOf(ravi.student)).toEqual(his);
+  expect(await rowsOf(ravi.student)).toEqual(ravis);
   // Of the phone, of the account, and of the upload: in ten minutes and in a day.
   expect(await db.rateLimit.count()).toBe(counted - 4);
   const stub = await db.event.findFirstOrThrow({ where: { kind: "person.erased" }, orderBy: { id: "desc" } });
@@ -134,19 +134,19 @@ test("erase leaves no trace in a full dump and in the storage, and touches nobod
 });
 
 test("somebody who only asked for a call is erased too, also where the phone was never proved", async () => {
-  const [hers, another] = [await newLead(), await newLead()];
-  expect(await run("erase", hers.phone.slice(3), "--yes")).toMatchObject({
+  const [first, another] = [await newLead(), await newLead()];
+  expect(await run("erase", first.phone.slice(3), "--yes")).toMatchObject({
     code: 0,
     said: expect.stringContaining("0 accounts, 1 callback request"),
   });
-  expect(await db.lead.count({ where: { id: { in: [hers.id, another.id] } } })).toBe(1);
+  expect(await db.lead.count({ where: { id: { in: [first.id, another.id] } } })).toBe(1);
 });
 
-test("what somebody only typed into her account finds nothing of another person", async () => {
+test("what somebody only typed into an account finds nothing of another person", async () => {
   const typed = await newUser({ phoneVerifiedAt: null });
-  const his = await newLead({ phone: typed.phone!, email: typed.email });
+  const others = await newLead({ phone: typed.phone!, email: typed.email });
   expect((await run("erase", typed.id, "--yes")).said).toContain("1 account, 0 callback requests");
-  expect(await db.lead.count({ where: { id: his.id } })).toBe(1);
+  expect(await db.lead.count({ where: { id: others.id } })).toBe(1);
 });
 
 test.each([

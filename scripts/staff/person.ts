@@ -13,12 +13,10 @@ import { findPerson, type FoundPerson } from "@/lib/personal-data/data";
 import { erasePerson } from "@/lib/personal-data/mutations";
 import { printable } from "@/lib/text/printable.mjs";
 
-/** Prints lines with what strangers may have typed. */
 const say = (...lines: readonly string[]) => lines.forEach((line) => console.log(printable(line)));
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
-/** What was found, as lines to read before anything is done. */
 function found({ account, leads }: FoundPerson) {
   const lines: string[] = [];
   if (account) {
@@ -85,7 +83,7 @@ async function main(given: readonly string[]) {
   console.log(
     `Erased: ${many(accounts, "account")}, ${many(callbacks, "callback request")}, ${many(papers, "paper")}.`,
   );
-  console.log("Not touched, because it cannot be reached from here: backups made before (delete those that hold her),");
+  console.log("Not touched, because it cannot be reached from here: backups made before (delete what holds them),");
   console.log(
     "what lenders downloaded, and the phone number or Google account at Firebase (delete it in its console).",
   );

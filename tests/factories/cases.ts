@@ -14,7 +14,6 @@ export async function newCase(userId: string, overrides: Partial<Prisma.LenderCa
 
 type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer">;
 
-/** Adds an event to a case as this writer, the way that the app does. */
 export async function newCaseEvent(writer: CaseWriter, line: Line) {
   const writerName = writer === "dakhila" ? "Meera" : writer === "lender" ? "A. Shah" : "";
   return db.$transaction(async (tx) => {

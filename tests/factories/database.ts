@@ -2,11 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
-/**
- * A browser test's own line to a database of the app that it tests: lib/db belongs to the server, and gives up after
- * seconds, which a test on a busy machine must not. Nothing connects before the first query. An error names the query's
- * place, never its values.
- */
+/** A browser test's own connection: lib/db belongs to the server and gives up after seconds. */
 export function connect(address: string | undefined) {
   const pool = new Pool({ connectionString: address, max: 2, allowExitOnIdle: true });
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }) };
@@ -14,13 +10,9 @@ export function connect(address: string | undefined) {
 
 /** The database under test for the superuser of its cluster: under jest the app itself has fewer rights than that. */
 export const adminAddress = process.env.TEST_ADMIN_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? "";
-/** A line that makes databases, and changes what holds the app. */
 export const admin = connect(adminAddress);
 
-/**
- * The Prisma client that the factories write through, and the pool under it: under jest, where the app runs in the
- * tests' own process, the app's; else one for each Playwright worker (tests/fixtures.ts closes it).
- */
+/** Under jest the app's client; else one for each Playwright worker (tests/fixtures.ts closes it). */
 export const { db, pool } =
   typeof jest === "undefined"
     ? connect(process.env.E2E_DATABASE_URL)

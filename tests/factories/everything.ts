@@ -14,7 +14,6 @@ import { call, requestTo } from "@/tests/requests";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 
 type Row = Record<string, unknown>;
-/** A column that refers to another table's, by the schema as the database has it. */
 type Reference = { table: string; column: string; parent: string; key: string };
 const references = () => db.$queryRaw<Reference[]>`
   SELECT child.relname::text AS table, own.attname::text AS column, parent.relname::text AS parent, key.attname::text AS key
@@ -45,7 +44,6 @@ export const rowsWhere = async (table: string, column: string, values: readonly 
     )
   ).map(({ row }) => row);
 
-/** All rows that hang on an account, by their tables. */
 export async function rowsOf({ id }: Student) {
   const { references: ways } = await ofStudents();
   const found = new Map([["User", await rowsWhere("User", "id", [id])]]);

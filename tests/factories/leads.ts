@@ -18,7 +18,6 @@ export function leadAnswers() {
   };
 }
 
-/** Stores a lead as the apply form leaves it, its phone not confirmed yet. */
 export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}) =>
   db.$transaction(async (tx) => {
     const data = { ...leadAnswers(), targetIntake: new Date("2027-09-01"), ...overrides };
@@ -28,7 +27,6 @@ export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}
     return lead;
   });
 
-/** Writes down a back-office call, at a moment that may have passed. */
 export const newLeadCall = (phone: string, call: Prisma.LeadCallUncheckedCreateInput) =>
   db.$transaction(async (tx) => {
     await lockPhones(tx, [phone]);

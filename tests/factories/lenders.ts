@@ -5,7 +5,6 @@ import { db } from "./database";
 
 type OwnRate = Partial<Prisma.RateUncheckedCreateInput>;
 
-/** Checks rows that a test wrote, as the app does when it hears of them. */
 export const checkLenders = (...ids: string[]) =>
   db.$transaction((tx) => checkContent(tx, ids), { timeout: 120_000, maxWait: 60_000 });
 
@@ -21,7 +20,6 @@ export async function newLender(own: Partial<Prisma.PartnerUncheckedCreateInput>
     ...own,
   };
   await db.partner.create({ data });
-  // Without a source no row is public.
   await db.partnerSource.create({
     data: { partnerId: data.id, covers: "rate", source: "https://bank.example", confidence: "high" },
   });
@@ -53,7 +51,6 @@ export async function newScheme(
   return id;
 }
 
-/** Deletes lenders with all that hangs on them; without the setting they would be archived. */
 export const removeLenders = (ids: string[]) =>
   db.$transaction([
     db.$executeRaw`SET LOCAL dakhila.purge = 'on'`,

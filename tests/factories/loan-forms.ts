@@ -8,15 +8,10 @@ import { storedFileRow } from "@/tests/factories/stored-files";
 import { sampleSection } from "@/tests/samples/sections";
 
 type State = Pick<Prisma.LoanFormUncheckedCreateInput, "complete" | "stage" | "submittedAt" | "startDate"> & {
-  /** Answers that differ from the samples. */
   change?: Partial<Record<SectionKey, object>>;
 };
 
-/**
- * Stores a student's application as the wizard would have saved it: valid answers in these sections (all, unless told
- * otherwise), one co-applicant, and the row of a document for each slot. What was stored of the student before is
- * written over. `complete` hands it in.
- */
+/** Stores an application as the wizard would have saved it, in these sections (all). `complete` hands it in. */
 export async function saveLoanForm(
   userId: string,
   sections: readonly SectionKey[] = SECTION_KEYS,
@@ -58,5 +53,4 @@ export async function saveReferences(userId: string) {
   await db.fileReference.createMany({ data: data.map((reference) => ({ userId, ...reference })) });
 }
 
-/** What is stored of a student's application. */
 export const storedLoanForm = (userId: string) => db.loanForm.findUniqueOrThrow({ where: { userId } });

@@ -4,15 +4,12 @@ import { CONSENT_VERSION } from "@/lib/users/consent";
 import { type connect, db } from "@/tests/factories/database";
 import { newPerson, newUser, type User } from "@/tests/factories/users";
 
-/** A login: its row, and the token that the app's cookie would carry. */
 export type Session = {
   sessionId: string;
   token: string;
-  /** As a request's Cookie header has it. */
   cookie: string;
 };
 
-/** A student who is logged in. */
 export type Student = User & Session;
 
 /** Opens a session for an account that exists, in the database of the app under test or another one. */
@@ -30,7 +27,6 @@ export async function newStudent(overrides: Parameters<typeof newUser>[0] = {}):
   return { ...user, ...(await newSession(user.id)) };
 }
 
-/** A student who is logged in, in the database of an instance of a test's own. */
 export async function newStudentIn(database: ReturnType<typeof connect>["db"]): Promise<Session & { id: string }> {
   const { digits, ...person } = newPerson();
   const now = new Date();
@@ -41,5 +37,4 @@ export async function newStudentIn(database: ReturnType<typeof connect>["db"]): 
   return { id, ...(await newSession(id, database)) };
 }
 
-/** Ends every session of a student, as the idle limit does. */
-export const endSessions = (userId: string) => db.session.deleteMany({ where: { userId } });
+export const deleteSessions = (userId: string) => db.session.deleteMany({ where: { userId } });

@@ -1,21 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { shareLinkCookie } from "@/lib/session/cookie";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { db } from "@/tests/factories/database";
 
-/** An officer's browser in which a share link is open. */
 export type OpenedShareLink = {
   passId: string;
-  /** What the browser's cookie holds, and the cookie as a request's header has it. */
   token: string;
   cookie: string;
 };
 
-/**
- * A lender's share link to all parts of a student's file, opened in a browser without the screens and codes, which have
- * tests of their own.
- */
+/** All parts of a student's file, opened in a browser without the screens and codes, which have tests of their own. */
 export async function newOpenedShareLink(
   of: { userId: string; caseId: string },
   overrides: Partial<Prisma.PassUncheckedCreateInput> = {},
@@ -36,6 +31,6 @@ export async function newOpenedShareLink(
     select: { id: true },
   });
   const token = randomBytes(32).toString("base64url");
-  await db.passVisit.create({ data: { passId, tokenHash: hashOf(token) } });
+  await db.passVisit.create({ data: { passId, tokenHash: secretHash(token) } });
   return { passId, token, cookie: `${shareLinkCookie(passId)}=${token}` };
 }

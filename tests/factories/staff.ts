@@ -4,11 +4,9 @@ import { addColleague } from "@/scripts/staff/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 
-/** A staff member's working day in the back office: its row, and what the cookie of its browser would hold. */
 type StaffDay = {
   passId: string;
   token: string;
-  /** As a request's Cookie header has it. */
   cookie: string;
 };
 
@@ -20,10 +18,7 @@ export async function newStaffMember({
   return { ...(await addColleague(db, { name, phone })), digits: phone.slice(3) };
 }
 
-/**
- * Begins a staff member's day without the code by phone, which has tests of its own, in the database of the app under
- * test or another one.
- */
+/** A day in the back office without the code by phone, which has tests of its own. */
 export async function newStaffSession(colleagueId: string, database = db): Promise<StaffDay> {
   const token = randomBytes(32).toString("base64url");
   const { id: passId } = await database.pass.create({

@@ -3,10 +3,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { fileUrl } from "@/lib/uploads/policy";
 import { db } from "@/tests/factories/database";
 
-/**
- * The row of a document, as the upload call leaves it; its bytes are nowhere. Its id and its place in the store are
- * drawn.
- */
+/** The row of a document, as the upload call leaves it; its bytes are nowhere. */
 export function storedFileRow(ownerId: string, overrides: Partial<Prisma.StoredFileCreateManyInput> = {}) {
   const id = randomBytes(16).toString("hex");
   return {
@@ -30,6 +27,5 @@ export async function newStoredFile(ownerId: string, overrides: Partial<Prisma.S
   return fileUrl(data.id);
 }
 
-/** The names of a student's documents, in the order in which they came. */
 export const storedFileNames = async (ownerId: string) =>
   (await db.storedFile.findMany({ where: { ownerId }, orderBy: { createdAt: "asc" } })).map(({ name }) => name);

@@ -2,10 +2,7 @@ import { lockContent } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "./database";
 
-/**
- * Does something on the seeded database and takes it back, so that no other test ever sees it.
- * @param by whose line it is done on, where the app may not do it
- */
+/** Does something on the seeded database and takes it back. @param by whose connection, where the app may not do it */
 export async function undone<T>(work: (tx: Prisma.TransactionClient) => Promise<T>, by = db): Promise<T> {
   const undo = new Error("undo");
   let result: T | undefined;

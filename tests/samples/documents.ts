@@ -1,10 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 
-/** A document as a student has it on the phone. */
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A real PDF with this text on each of its pages. */
 export async function pdf(text: string, pages = 1): Promise<SampleFile> {
   const document = await PDFDocument.create();
   for (let at = 0; at < pages; at += 1) document.addPage([420, 595]).drawText(text, { x: 40, y: 520, size: 18 });
@@ -22,16 +20,12 @@ export async function picture(text: string, kind: "jpeg" | "png"): Promise<Sampl
   };
 }
 
-/** The same kind of picture, held so unsteadily that nobody can read it. */
 export async function blurredPhoto(text: string): Promise<SampleFile> {
   const { buffer, ...sharpOne } = await picture(text, "jpeg");
   return { ...sharpOne, buffer: await sharp(buffer).blur(5).jpeg().toBuffer() };
 }
 
-/**
- * A photograph of twelve megapixels as a phone writes it: lying on its side (orientation 6), with the place where it
- * was taken, 4 to 8 MB. Held upright it has a blue band at its top.
- */
+/** Twelve megapixels as a phone writes them: lying on its side (orientation 6), with the place, 4 to 8 MB. */
 export async function sidewaysPhoto(name = "passport photo"): Promise<SampleFile> {
   const grain = await sharp({
     create: {

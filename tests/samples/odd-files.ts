@@ -18,9 +18,7 @@ import { changedPdf, cutWhileItCame, lockedPdf, pdfEncryptedBy, pdfWithoutPages,
 import { sampleJpeg, samplePdf, samplePng } from "./uploads";
 
 type Make = () => Buffer | Promise<Buffer>;
-/** A file as a phone or a computer gives it. */
 type OddFile = { about: string; make: Make; name: string; type: string };
-/** Its name in the slot. */
 type Taken = OddFile & { kept: string };
 /** `by`: whether the browser says it before anything is sent. */
 type Refused = OddFile & { code: RefusalCode; says: string; by: "browser" | "server" };
@@ -183,6 +181,5 @@ export const REFUSED_FILES = REFUSED_ROWS.map(([about, make, name, type, why]): 
   ...why,
 }));
 
-/** The type that a file of this name is served as. */
 export const typeOf = (name: string) =>
   ({ pdf: PDF, png: PNG, jpg: JPEG, jpeg: JPEG })[name.split(".").at(-1)!.toLowerCase()];

@@ -2,21 +2,15 @@ import { PDFBool, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import PdfKit from "pdfkit";
 import { samplePdf } from "@/tests/samples/uploads";
 
-// PDFs of the kinds that banks, offices and phones write.
-
 /** `isPacked`: its objects lie in packed streams, as most programs of today write them. */
 type Form = { isPacked?: boolean };
 
-/** A PDF without a page. */
 export async function pdfWithoutPages({ isPacked = true }: Form = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   return Buffer.from(await document.save({ addDefaultPage: false, useObjectStreams: isPacked }));
 }
 
-/**
- * The one page that a dynamic form shows outside of Adobe's programs, or, with a field on it, a form that any program
- * shows and that carries the same data.
- */
+/** The one page that a dynamic form shows outside of Adobe's programs; with a field, any program shows it. */
 export async function xfaForm({ isPacked = true, hasField = false, needsRendering = false, password = false } = {}) {
   const document = await PDFDocument.create();
   const page = document.addPage([595, 842]);

@@ -1,11 +1,8 @@
 import { addDays, dayOf } from "@/lib/dates/calendar";
-import type { Field, Fields } from "@/lib/loan-form/fields";
+import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 
-/**
- * A valid answer for every field of a section, derived from the registry. `upload` gives the address of a document for
- * a path, `ids` those of the rows of a section that repeats.
- */
+/** A valid answer for every field, derived from the registry. `upload` and `ids` by path. */
 export function sampleSection(
   key: SectionKey,
   upload: (path: string) => string,
@@ -38,7 +35,7 @@ const BY_NAME: Record<string, string> = {
   relation: "Mother",
 };
 
-function sampleAnswer(name: string, field: Field, upload: (path: string) => string, path: string): unknown {
+function sampleAnswer(name: string, field: FieldSpec, upload: (path: string) => string, path: string): unknown {
   switch (field.kind) {
     case "id":
       return "";

@@ -1,7 +1,5 @@
 import sharp from "sharp";
 
-// Real files and real multipart bodies for the tests of uploads.
-
 /** A whole, valid PDF with one empty page; padded with a comment to exactly `size` bytes where one is given. */
 export function samplePdf(size?: number) {
   const head = "%PDF-1.7\n";
@@ -38,7 +36,6 @@ export function samplePng(width = 600, height = 400) {
     .toBuffer();
 }
 
-/** A form with one file, as a browser builds it. */
 export function formWith(bytes: Buffer, name: string, type = "", field = "file") {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(bytes)], name, { type }));
@@ -57,7 +54,7 @@ export function part(disposition: string, type: string | null, bytes: Buffer | s
 export const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 /** The bytes as a stream in pieces, without a length, as a chunked body comes; `fails` breaks it at the end. */
-export function inPieces(bytes: Buffer, { size = 64 * 1024, fails = false } = {}) {
+export function inChunks(bytes: Buffer, { size = 64 * 1024, fails = false } = {}) {
   let at = 0;
   return new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,4 +1,3 @@
-/** The files of a ZIP without compression, in the order of its directory, by name. */
 export function filesIn(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   let at = zip.readUInt32LE(end + 16);

@@ -38,10 +38,10 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_HERS = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
+const NAMES_OWN = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
-const FOR_HERSELF: Record<string, number> = { "passes/make": 409 };
-const forHerself = (name: string) => FOR_HERSELF[name] ?? 200;
+const FOR_OWNER: Record<string, number> = { "passes/make": 409 };
+const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
 const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
 
@@ -136,7 +136,7 @@ test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${
       for (const [identity, claim] of Object.entries(IDENTITIES)) {
         const { http, text, headers } = await ask(handler, requestFor(name, as, claim()));
         const isOwn = identity === "no e-mail" || WITHOUT_BODY.test(name);
-        const own = NAMES_HERS.includes(name) ? 404 : 200;
+        const own = NAMES_OWN.includes(name) ? 404 : 200;
         const must = actor !== "B" ? 401 : isOwn ? own : identity === "NUL behind" ? 422 : 403;
         const leaks = text.includes(asha.email) || text.includes("Canary") || text.includes(asha.id);
         cells += 1;
@@ -155,7 +155,7 @@ test("T01 A, by any spelling of A's own e-mail", async () => {
     for (const claim of [{}, { email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }, { userId: asha.id }]) {
       expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([
         name,
-        forHerself(name),
+        forOwner(name),
       ]);
     }
   }
@@ -209,7 +209,7 @@ describe("T07 a session ends", () => {
         async ([name, handler]) => (await ask(handler, requestFor(name, await aged(column, minutes), {}))).http,
       ),
     );
-    expect(answers).toEqual(calls.map(([name]) => (http === 200 ? forHerself(name) : http)));
+    expect(answers).toEqual(calls.map(([name]) => (http === 200 ? forOwner(name) : http)));
   });
 
   test("F17 by the database's clock, whatever this server's says", async () => {

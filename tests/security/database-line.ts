@@ -1,26 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The line between an app and its database, in a test's hands. */
 export type DatabaseLine = {
-  /** The database's address by way of this line. */
   url: string;
-  /** The database is away: every connection breaks, and new ones are refused. */
   cut: () => void;
-  /** The database is back. */
   mend: () => void;
   /** The database is slow: each of its answers comes so many milliseconds later. */
   slow: (ms: number) => void;
-  /**
-   * The first connection that sends all of these texts at once goes silent: the database gets them and answers, but the
-   * answer waits here, and so does the news that the app has hung up. `reached` settles when the texts have passed;
-   * `release` lets the answer go, and says whether the app was still waiting for it.
-   */
+  /** The first connection that sends all of these texts goes silent: the answer waits here until `release`. */
   hold: (...texts: string[]) => { reached: Promise<void>; release: () => boolean };
   end: () => Promise<void>;
 };
 
-/** Opens a line to the database of this address. */
 export async function databaseLine(address: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
@@ -114,10 +105,7 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
   };
 }
 
-/**
- * What an app says on a connection, with the text of each kept statement that it names: it sends that text once.
- * (PostgreSQL's protocol: Parse names a statement, Bind uses it.)
- */
+/** PostgreSQL's protocol: Parse names a statement, Bind uses it. */
 function statementsOf() {
   const kept = new Map<string, string>();
   return (bytes: Buffer) => {

@@ -24,7 +24,6 @@ jest.mock("next/headers", () => ({
 }));
 type Nextauth = (request: NextRequest, segment: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>;
 
-/** Calls next-auth's route, such as "callback/identity", as Next would. */
 export async function callNextAuth(handler: Nextauth, request: NextRequest, action: string) {
   asked = request;
   return handler(request, { params: Promise.resolve({ nextauth: action.split("/") }) });

@@ -6,62 +6,57 @@ import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
  * route or page without an entry fails the unit tests.
  */
 
-/** What an address or a body can name of the student whom all others are after. */
-export type Hers = {
+export type TargetData = {
   userId: string;
   email: string;
   caseId: string;
   reference: string;
   fileId: string;
   leadId: string;
-  /** The pass that the sender names: her officer's, or another one. */
+  /** The share link that the sender names. */
   passId: string;
 };
 
 /**
- * Who sends a request, as far as the app can know: she herself; another student; the officer for whom she made a pass;
- * an officer with another student's; a colleague who has opened no file, and one who opened hers. Everybody else is
- * nobody: a stranger, who has logged out, whose time is over, whose cookie is no cookie of ours.
+ * The student (owner); another student; the officer of the student's share link; another's officer; staff who opened no
+ * file; staff who opened this one; anybody else.
  */
-export type Kind = "herself" | "student" | "officer" | "otherOfficer" | "colleague" | "opened" | "nobody";
+export type SenderKind = "owner" | "student" | "officer" | "otherOfficer" | "staff" | "opened" | "nobody";
 
-const VISITS: Record<Access, readonly Kind[]> = {
-  anyone: ["herself", "student", "officer", "otherOfficer", "colleague", "opened", "nobody"],
-  student: ["herself", "student"],
+const VISITS: Record<Access, readonly SenderKind[]> = {
+  anyone: ["owner", "student", "officer", "otherOfficer", "staff", "opened", "nobody"],
+  student: ["owner", "student"],
   lender: ["officer", "otherOfficer"],
-  colleague: ["colleague", "opened"],
+  staff: ["staff", "opened"],
 };
 
 export type Call = {
   access: Access;
-  /** The methods that it has an answer for; any other is refused with 405. */
   methods: readonly ("GET" | "HEAD" | "OPTIONS" | "POST")[];
   /** Below /api; left out, the route's name. Several where one file answers many addresses. */
-  paths?: (of: Hers) => readonly string[];
-  /** A body that names something of hers, from everybody who is not told of her. */
-  body?: (of: Hers) => object;
-  /** The body of those who may do here what would change her rows: one that does nothing. */
+  paths?: (of: TargetData) => readonly string[];
+  /** A body that names something of the student, from everybody who is not told of them. */
+  body?: (of: TargetData) => object;
+  /** The body of those who may do here what would change the student's rows: one that does nothing. */
   harmless?: object;
-  /** Whom its answer may tell of her. */
-  tells: readonly Kind[];
-  /** That those are told of her in words: the proof that the search for her words finds them. */
+  /** Whom its answer may tell of the student. */
+  tells: readonly SenderKind[];
+  /** That those are told in words: the proof that the search for them finds them. */
   isPlain?: boolean;
-  /** What those may be answered who are let in and are not told of her. */
+  /** What those may be answered who are let in and are not told. */
   answers: readonly number[];
   /** That it ends the visit of who calls it, so that it is tried without those whose it is. */
   isEnd?: boolean;
 };
 type More = Partial<Omit<Call, "access">>;
 
-const NONE: readonly Kind[] = [];
-/** Hers and not there are one and the same to others. */
+const NONE: readonly SenderKind[] = [];
 const NOT_HERE = [403, 404] as const;
 
 const student = (more: More = {}): Call => ({
   access: "student",
   methods: ["POST"],
-  tells: ["herself"],
-  // By her e-mail.
+  tells: ["owner"],
   body: ({ email }) => ({ email }),
   answers: [403],
   ...more,
@@ -74,7 +69,7 @@ const officer = (more: More = {}): Call => ({
   ...more,
 });
 const colleague = (more: More = {}): Call => ({
-  access: "colleague",
+  access: "staff",
   methods: ["POST"],
   tells: ["opened"],
   answers: [200],
@@ -90,7 +85,7 @@ const anyone = (more: More = {}): Call => ({
 /** Next itself answers HEAD and OPTIONS of a file that has no more than a GET. */
 const READ = ["GET", "HEAD"] as const;
 const BARE = ["GET", "HEAD", "OPTIONS"] as const;
-const AT_DESK: readonly Kind[] = ["colleague", "opened"];
+const AT_DESK: readonly SenderKind[] = ["staff", "opened"];
 
 /** The calls, by the folder of their route file. */
 export const CALLS: Record<string, Call> = {
@@ -100,8 +95,7 @@ export const CALLS: Record<string, Call> = {
       ["csrf", "session", "callback/identity", "callback/google", "signout", "signin", "error", "_log"].map(
         (action) => `auth/${action}`,
       ),
-    // Her own name, to her.
-    tells: ["herself"],
+    tells: ["owner"],
     answers: [200, 204, 404, 415],
   }),
   "cases/choose": student({ body: ({ email }) => ({ email, lenderName: "Surat Nagrik Bank" }), harmless: {} }),
@@ -167,7 +161,7 @@ export const CALLS: Record<string, Call> = {
     harmless: {},
     answers: NOT_HERE,
   }),
-  // Every colleague may write into every case: that she did is told to the student under her name.
+  // All staff may write into every case: the student is told of it, with the name.
   "desk/write": colleague({
     body: ({ caseId }) => ({ caseId, kind: "spoke", happenedOn: "2026-11-03", note: "They asked for papers." }),
     harmless: {},
@@ -243,7 +237,7 @@ export const CALLS: Record<string, Call> = {
   vitals: anyone({ body: () => ({ page: "/", connection: "4g", device: "phone", vitals: { LCP: 900 } }) }),
 };
 
-export type Page = {
+export type PageAccess = {
   path: string;
   /** That it is the picture which this page names for whoever shares it; Next gives it an address of its own. */
   isPicture?: boolean;
@@ -253,7 +247,7 @@ export type Page = {
 };
 
 /** The pages and what lies beside them, by their file below app. */
-export const PAGES: Record<string, Page> = {
+export const PAGES: Record<string, PageAccess> = {
   "(site)/company/privacy-policy/page.tsx": { path: "/company/privacy-policy" },
   "(site)/company/terms/page.tsx": { path: "/company/terms" },
   "(site)/asked/education-loan/page.tsx": { path: "/education-loan?part=2" },
@@ -293,5 +287,4 @@ export const PAGES: Record<string, Page> = {
   "sitemap.ts": { path: "/sitemap.xml" },
 };
 
-/** Whether somebody of this kind is let in to a call. */
-export const isLetIn = ({ access }: Call, kind: Kind) => VISITS[access].includes(kind);
+export const isLetIn = ({ access }: Call, kind: SenderKind) => VISITS[access].includes(kind);

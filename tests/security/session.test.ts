@@ -246,8 +246,8 @@ async function callsAbout(phone: string, times: number, address: (time: number) 
 }
 
 test("T09 who calls about another's number again and again is shut out, not its owner", async () => {
-  const [phone, his] = [newPhone(), newAddress()];
-  expect(await callsAbout(phone, 7, () => his)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const [phone, theirs] = [newPhone(), newAddress()];
+  expect(await callsAbout(phone, 7, () => theirs)).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await callsAbout(phone, 1, newAddress)).toEqual([200]);
 });
 

@@ -28,7 +28,7 @@ const FILES: Record<string, Exclude<Access, "anyone">> = {
   "pack/[pass]/files/[id]": "lender",
   "pack/[pass]/application": "lender",
   "pack/[pass]/papers": "lender",
-  "desk/files/[id]": "colleague",
+  "desk/files/[id]": "staff",
 };
 /** Needs no one: public lists, and what has tests of its own. */
 const PUBLIC = /^(auth\/|countries|faqs|health|loanpartners|pin-codes|revalidate|settings)/;
@@ -50,12 +50,12 @@ const openedFor = async (student: Student) => {
 beforeAll(async () => {
   asha = await newStudent({ name: "Asha Canary", city: "Canaryville" });
   ravi = await newStudent({ name: "Ravi Other" });
-  const hers = await openedFor(asha);
-  const his = await openedFor(ravi);
-  caseId = hers.owned;
+  const ashas = await openedFor(asha);
+  const ravis = await openedFor(ravi);
+  caseId = ashas.owned;
   file = [...fileIdsIn(fromStored(await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } })))][0]!;
   const [officer, other, expired, revoked, idle] = await Promise.all(
-    [hers, his, hers, hers, hers].map(({ open }) => open()),
+    [ashas, ravis, ashas, ashas, ashas].map(({ open }) => open()),
   );
   const past = new Date(Date.now() - 1000);
   await db.pass.update({ where: { id: expired!.passId }, data: { expiresAt: past } });
@@ -81,7 +81,7 @@ beforeAll(async () => {
     "a stranger": { headers: { [SHARE_LINK_HEADER]: officer!.passId }, passId: officer!.passId },
     "another student": { headers: { cookie: ravi.cookie }, passId: officer!.passId, isA: "student" },
     "an officer with another student's pass": { ...lender(other!), isA: "lender" },
-    "that officer, who names hers": lender(other!, officer!.passId),
+    "that officer, who names the other one": lender(other!, officer!.passId),
     "that officer, with another token under that link's name": lender({
       passId: officer!.passId,
       cookie: officer!.cookie.replace(officer!.token, other!.token),
@@ -89,7 +89,7 @@ beforeAll(async () => {
     "an officer whose pass is over": lender(expired!),
     "an officer whose pass was stopped": lender(revoked!),
     "an officer who was idle": lender(idle!),
-    "a colleague who opened nothing": { ...desk(day!), isA: "colleague" },
+    "a colleague who opened nothing": { ...desk(day!), isA: "staff" },
     "a colleague of yesterday": desk(dayOver!),
     "a colleague who left": desk(removed!),
     "an officer's token as a desk's": desk({
@@ -112,7 +112,7 @@ const bodies = () => [
   { file },
   { caseId, kind: "received" },
 ];
-const hers = async () =>
+const rowsOfAsha = async () =>
   JSON.stringify(
     await Promise.all([
       db.loanForm.findUnique({ where: { userId: asha.id } }),
@@ -125,7 +125,7 @@ const hers = async () =>
 const leaks = (text: string) => [asha.id, asha.email, "Canary"].some((secret) => text.includes(secret));
 
 test("every call by everybody: nobody but whom it is for, and nothing of the student's comes out or changes", async () => {
-  const before = await hers();
+  const before = await rowsOfAsha();
   const wrong: unknown[] = [];
   let cells = 0;
   for (const name of apiRoutes().filter((each) => !PUBLIC.test(each))) {
@@ -134,20 +134,20 @@ test("every call by everybody: nobody but whom it is for, and nothing of the stu
     if (!access || access === "anyone") continue;
     for (const [actor, { headers, isA }] of Object.entries(actors)) {
       // The student's own right, and it would end what is tried here.
-      if (name === "desk/leave" && isA === "colleague") continue;
+      if (name === "desk/leave" && isA === "staff") continue;
       for (const body of bodies()) {
         const response = await POST(requestTo(name, body, { headers }), { params: Promise.resolve({ id: asha.id }) });
         const text = await response.text();
         cells += 1;
         const isRefused = access === isA || response.status === 401;
-        if (!isRefused || (leaks(text) && !(isA === "colleague" && MAY_SEE_NAMES.test(name))))
+        if (!isRefused || (leaks(text) && !(isA === "staff" && MAY_SEE_NAMES.test(name))))
           wrong.push([actor, name, body, response.status, text.slice(0, 200)]);
       }
     }
   }
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThanOrEqual(13 * 6 * 15);
-  expect(await hers()).toBe(before);
+  expect(await rowsOfAsha()).toBe(before);
 });
 /** Screens of the desk that tell who waits where, before any file is opened; they show no answers and no papers. */
 const MAY_SEE_NAMES = /^desk\/(files|cases|case|open|calls)$/;
@@ -165,10 +165,10 @@ test("every private file by everybody: nobody but whom it is for", async () => {
       cells += 1;
       const must = !isFile ? [405] : isA === FILES[name] ? [200, 404, 403] : [401];
       // A paper of the form travels as bytes: whose it is shows by its status.
-      const isHers = name.endsWith("files/[id]") && response.status === 200;
+      const isOwn = name.endsWith("files/[id]") && response.status === 200;
       // An archive breaks off where a paper's bytes are nowhere, as those of these rows.
       const text = await response.text().catch(() => "");
-      if (!must.includes(response.status) || isHers || leaks(text))
+      if (!must.includes(response.status) || isOwn || leaks(text))
         wrong.push([actor, name, response.status, accessOf(POST ?? GET)]);
     }
   }

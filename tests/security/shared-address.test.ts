@@ -9,7 +9,7 @@ import { perAddress } from "@/lib/auth/limits";
 import { takeLogin } from "@/lib/auth/login-limit";
 import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { stopSecret } from "@/lib/leads/mutations";
-import { hashOf } from "@/lib/session/secret-hash";
+import { secretHash } from "@/lib/session/secret-hash";
 import { db } from "@/lib/db";
 import { newStaffMember } from "@/tests/factories/staff";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
@@ -94,7 +94,7 @@ test("T09 a colleague with a confirmed code enters the desk", async () => {
 test("T09 a right stop link stops the calls after 120 links that belong to nothing", async () => {
   const lead = await newLead({ phoneVerified: true });
   const secret = stopSecret(lead.id);
-  await db.lead.update({ where: { id: lead.id }, data: { stopHash: hashOf(secret) } });
+  await db.lead.update({ where: { id: lead.id }, data: { stopHash: secretHash(secret) } });
   const headers = at();
   const press = (typed: string) => call(stop, requestTo("leads/stop", { secret: typed }, { headers }));
   const junk = await Promise.all(Array.from({ length: 121 }, () => press(randomBytes(18).toString("base64url"))));

@@ -22,5 +22,4 @@ export function startInstance({
   });
 }
 
-/** For `afterAll`. */
 export const endInstances = () => running.forEach((child) => child.kill());

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findChromium } from "./browsers.mjs";
 import { environmentFile } from "./instance.mjs";
 
-/** Milliseconds from the app's first answer to the emulator's. */
 const PATIENCE = 120_000;
 
 export default async function setUp({ projects, webServer }) {

@@ -4,12 +4,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "../../scripts/parts/processes.mjs";
 import { root, tools } from "../../scripts/parts/project.mjs";
-import { step, Stop } from "../../scripts/parts/say.mjs";
+import { step, CliError } from "../../scripts/parts/say.mjs";
 
-// Without a window, opens a page with a tenth less work.
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 
-/** Debian's packages of what the long tests drive beside Chromium, by a file of each. */
 const OTHERS = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
@@ -20,10 +18,7 @@ const OTHERS = {
 const asRoot = process.getuid?.() === 0;
 const hasDebian = asRoot && existsSync("/usr/bin/apt-get");
 
-/**
- * The path of a Chromium that runs, or undefined. Ubuntu's package of that name is a note that points to a snap.
- * @param hasWindow whether it has to be able to open one
- */
+/** Ubuntu's package of that name is a note that points to a snap. @param hasWindow able to open one */
 export function findChromium(hasWindow = false) {
   const own = createRequire(join(root, "package.json"))("@playwright/test").chromium.executablePath();
   return [process.env.CHROMIUM, ...(hasWindow ? [] : [WINDOWLESS]), "/usr/bin/chromium", own].find(
@@ -31,11 +26,9 @@ export function findChromium(hasWindow = false) {
   );
 }
 
-/** Gets a Chromium when there is none: Debian's package where that can be installed, else Playwright's own. */
 export async function installChromium(log) {
   if (findChromium()) return;
   await step("Getting Chromium", async () => {
-    // Not every release has the first.
     if (hasDebian) await installPackages(["chromium-headless-shell", "chromium"], log, findChromium);
     if (findChromium()) return;
     await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], {
@@ -43,14 +36,13 @@ export async function installChromium(log) {
       append: true,
     });
     if (!findChromium())
-      throw new Stop(
+      throw new CliError(
         "No Chromium could be installed for the browser tests: install one and set CHROMIUM to its path.",
         log,
       );
   });
 }
 
-/** Gets what is missing where Debian has it; a test whose browser is not there says so and is left out. */
 export async function installOtherBrowsers(log) {
   const missing = Object.keys(OTHERS).filter((name) => !existsSync(OTHERS[name]));
   if (missing.length > 0 && hasDebian)

@@ -1,10 +1,9 @@
-// The folders that runs have for themselves below .data, and what becomes of them.
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { alive, commandOf } from "../../scripts/parts/alive.mjs";
 import { lock } from "../../scripts/parts/lock.mjs";
 import { outsideDir, removeFolder } from "../../scripts/parts/postgres.mjs";
-import { atEnd, tellKeeper } from "../../scripts/parts/processes.mjs";
+import { atEnd, tellWatchdog } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir } from "../../scripts/parts/project.mjs";
 import { say } from "../../scripts/parts/say.mjs";
 import { keptSecrets } from "../../scripts/parts/secrets.mjs";
@@ -19,12 +18,11 @@ export async function claimFolder(name) {
   await removeFolder(name, installation);
   // Open enough for the database's user to pass through; what is private in it is closed by itself.
   const dir = makeDir(join(dataDir, name), 0o711);
-  for (const folder of [dir, join(outsideDir(installation), name)]) tellKeeper({ remove: folder });
+  for (const folder of [dir, join(outsideDir(installation), name)]) tellWatchdog({ remove: folder });
   atEnd(() => removeFolder(name, installation));
   return { name, dir, logs: makeDir(join(dir, "logs")), installation };
 }
 
-/** A folder for a run of tests, named by its process; those of runs that were killed go. @returns as claimFolder */
 export async function runFolder() {
   const folder = await claimFolder(`test-${process.pid}`);
   const places = [dataDir, outsideDir(folder.installation)].filter((place) => existsSync(place));
@@ -36,7 +34,6 @@ export async function runFolder() {
   return folder;
 }
 
-/** Moves what explains a failure out of the folder that is about to go; the last three such runs are kept. */
 export function keepEvidence({ dir }) {
   const kept = makeDir(join(dataDir, `failed-${process.pid}`));
   for (const part of ["logs", "e2e"])
@@ -53,10 +50,7 @@ const LOCK = "in-use";
 /** What the compiler noted: a third of a build's work, and good for a build in the same place alone. */
 const NOTES = ["next", "cache", "turbopack"];
 
-/**
- * A folder for a run's own build, which it makes in `next`: the first that no other run works in. Of the build before
- * it nothing is left but what the compiler goes on from.
- */
+/** The first that no other run works in; of the build before it only the compiler's caches stay. */
 export function buildFolder() {
   for (let number = 1; ; number += 1) {
     const folder = makeDir(join(dataDir, "caches", `build-${number}`));

@@ -1,6 +1,4 @@
-// Instances of the app for a command that measures or attacks, and for Playwright by itself: their own database, ports,
-// files and build, served as npm start serves one. The build stays, and fits the next run while the sources and the
-// ports, which stand in its pages, are the same. Only Node itself may be imported until install() is done.
+// Only Node itself may be imported until install() is done.
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, buildIsCurrent, serve } from "../../scripts/parts/build.mjs";
@@ -11,7 +9,7 @@ import { checkNode } from "../../scripts/parts/node-version.mjs";
 import { freePort } from "../../scripts/parts/ports.mjs";
 import { atEnd, run } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir, readText, root } from "../../scripts/parts/project.mjs";
-import { say, step, Stop } from "../../scripts/parts/say.mjs";
+import { say, step, CliError } from "../../scripts/parts/say.mjs";
 import { newSecrets } from "../../scripts/parts/secrets.mjs";
 import { findChromium } from "./browsers.mjs";
 import { claimFolder } from "./folders.mjs";
@@ -19,13 +17,10 @@ import { mendNextEnv } from "./own-tsconfig.mjs";
 import { browserEnvironment, startParts } from "./parts.mjs";
 
 /**
- * Starts instances of the app, ready to answer. All of it is gone at the end of this process, but for builds and logs.
- * @param options name: of its folder, builds and logs below .data; count: how many, on one database and one folder of
- *   documents; proxies: how many of ours stand in front of them; port: of the first of them, else drawn once and kept;
- *   settings(dir): over those of all such instances
- * @returns env: of the first of them; dir; adminUrl: of the database; site: the port where a proxy has to listen, or
- *   the instance's own where there is none; instances: [{ port, pid, ended, log }]
- * @throws Stop where another run of the same name is under way
+ * Starts instances of the app on one database and one folder of documents; gone at the end, but for builds and logs.
+ * @param options name, count, proxies in front of them, port of the first, settings(dir) over those of such instances
+ * @returns env, dir, adminUrl, site: the port to open; instances: [{ port, pid, ended, log }]
+ * @throws CliError where another run of the same name is under way
  */
 export async function separateInstances({ name, count = 1, proxies = 0, port, settings = () => ({}) }) {
   checkNode();
@@ -34,7 +29,9 @@ export async function separateInstances({ name, count = 1, proxies = 0, port, se
   makeDir(dataDir, 0o755);
   const claim = lock(join(dataDir, `${name}.lock`));
   if (!claim.held)
-    throw new Stop(`Process ${claim.by.pid} (${claim.by.program}) does this in this folder already: wait for its end.`);
+    throw new CliError(
+      `Process ${claim.by.pid} (${claim.by.program}) does this in this folder already: wait for its end.`,
+    );
   const { dir, installation } = await claimFolder(name);
   atEnd(() => mendNextEnv(buildName));
   const logs = makeDir(join(dataDir, "logs", name));
@@ -67,7 +64,6 @@ export async function separateInstances({ name, count = 1, proxies = 0, port, se
   return { env, dir, site, adminUrl: server.adminUrl(name), instances };
 }
 
-/** A build of its own for each instance: what is made while it serves is kept there. */
 function copyOf(dist, number) {
   const copy = `${dist}-${number}`;
   rmSync(join(root, copy), { recursive: true, force: true });
@@ -79,15 +75,9 @@ function copyOf(dist, number) {
   return copy;
 }
 
-/** Where the instance is that Playwright by itself has (serve.mjs), as the environment of the tests. */
 export const environmentFile = join(dataDir, "e2e", "environment.json");
 
-/**
- * Starts an instance, then a program beside it, which learns from its environment where everything is (E2E_*).
- * @param program a TypeScript file; options: the program's
- * @returns the program's exit code
- * @throws Stop where the app has ended by itself
- */
+/** @returns the program's exit code @throws CliError when the app ended */
 export async function besideInstance({ name, program, options }) {
   const { env, dir, adminUrl, instances } = await separateInstances({ name });
   const [app] = instances;
@@ -101,11 +91,10 @@ export async function besideInstance({ name, program, options }) {
     },
   });
   const result = await Promise.race([done, app.ended.then(() => "died")]);
-  if (result === "died") throw new Stop("The app has ended by itself: read its last lines above.", app.log);
+  if (result === "died") throw new CliError("The app has ended by itself: read its last lines above.", app.log);
   return result;
 }
 
-/** The ports of the run before, where they are free. */
 async function samePorts(buildDir, count, first) {
   const file = join(makeDir(buildDir), "ports.json");
   const before = JSON.parse(readText(file) || "{}");

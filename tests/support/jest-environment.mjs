@@ -1,10 +1,6 @@
-// Node as the tests have it. What a test file opened or set going for itself ends with it, when all of its own hooks
-// are done: a hook that is registered from outside runs before those, and one that cleans up rows would open the
-// database anew, for nobody to close.
 import async_hooks from "node:async_hooks";
 import { TestEnvironment } from "jest-environment-node";
 
-/** What test files of this process keep along their calls, of which each library has one. */
 const storages = new Set();
 async_hooks.AsyncLocalStorage = class extends async_hooks.AsyncLocalStorage {
   constructor(...given) {
@@ -32,7 +28,6 @@ export default class Environment extends TestEnvironment {
   async teardown() {
     // A sweep of the files in a minute, say, would come due in the middle of another file and use the database there.
     for (const timer of this.timers) clearTimeout(timer);
-    // See lib/db.ts and lib/worker-thread.ts.
     const { database, threads } = this.global;
     await database?.db.$disconnect();
     // Prisma ends the pool only if it has used it itself.

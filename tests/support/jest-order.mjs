@@ -1,6 +1,4 @@
-// The order of the test files: another one for each seed, and hanging on nothing else. Jest's own goes by how long each
-// file took the last time on this machine, so that files which disturb one another may never meet here and always meet
-// elsewhere.
+// By the seed alone: jest's own order goes by how long each file took on this machine.
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
@@ -17,6 +15,5 @@ export default class Order {
     return [...tests].sort((a, b) => (places.get(a) < places.get(b) ? -1 : 1));
   }
 
-  /** Nothing is remembered from one run to the next. */
   cacheResults() {}
 }

@@ -1,11 +1,9 @@
-// jest's globalSetup: gives the test files a database, unless npm test has done so.
 import { tail } from "../../scripts/parts/logs.mjs";
 import { unitsAlone } from "./parts.mjs";
 
 export default async function setUp() {
   // The app's threads are bundled by its build; here the workers load them from their sources.
   if (!process.execArgv.includes("tsx/cjs")) process.execArgv.push("--require", "tsx/cjs");
-  // In watch mode it is there from the first time on.
   if (process.env.TEST_ADMIN_DATABASE_URL) return;
   try {
     Object.assign(process.env, await unitsAlone());

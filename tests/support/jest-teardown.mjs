@@ -1,5 +1,4 @@
-// jest's globalTeardown: ends what its globalSetup started. In watch mode that stays for the next time, and ends with
-// the process (scripts/parts/keeper.mjs).
+// In watch mode what globalSetup started stays, and ends with the process (scripts/parts/watchdog.mjs).
 import { endAll } from "../../scripts/parts/processes.mjs";
 
 export default async function tearDown({ watch, watchAll }) {

@@ -3,10 +3,8 @@ import { join, relative } from "node:path";
 import { readText, root } from "../../scripts/parts/project.mjs";
 
 /**
- * The TypeScript settings of a run with a build of its own: the project's, with the route types of that build. Next
- * would write the place of each build into tsconfig.json; one that extends another it leaves alone.
- * @param dir the run's folder, whose build is in `next`
- * @returns the file
+ * The project's settings with the route types of that build: Next would write its place into tsconfig.json.
+ * @param dir the run's folder, whose build is in `next` @returns the file
  */
 export function ownTsconfig(dir) {
   const file = join(dir, "tsconfig.json");
@@ -27,10 +25,7 @@ export function ownTsconfig(dir) {
   return file;
 }
 
-/**
- * Next notes the place of the last build in next-env.d.ts, which editors read; the place of such a run's is gone.
- * @param name the run's folder below .data
- */
+/** Next notes the place of the last build in next-env.d.ts; such a run's is gone. @param name the run's folder */
 export function mendNextEnv(name) {
   const file = join(root, "next-env.d.ts");
   const text = readText(file);

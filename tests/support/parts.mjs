@@ -1,5 +1,4 @@
-// What tests need beside the sources: a PostgreSQL, settings, a place for documents. npm test, jest and Playwright by
-// themselves and the commands of tools/ have it from here. Only Node itself may be imported until install() is done.
+// Only Node itself may be imported until install() is done.
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { migrateAndSeed } from "../../scripts/parts/database.mjs";
@@ -17,10 +16,8 @@ import { runFolder } from "./folders.mjs";
 import { ownTsconfig } from "./own-tsconfig.mjs";
 
 /**
- * What one kind of test has for itself, so that none meets what another one wrote: a PostgreSQL, since roles belong to
- * a whole server, with the database `prepared` as a start leaves it and a copy to work on.
- * @param options kind: the copy's name; cluster: folder below .data; dir, logs: of the run; buildDir: the build is in
- *   its `next`; port: the app's; site: that of whoever stands in front of it; own: settings over those of all tests
+ * What one kind of test has for itself: a PostgreSQL with the database `prepared` and a copy to work on.
+ * @param options kind: the copy's name; cluster, dir, logs: folders; buildDir; port; site; own: settings
  * @returns { server, env: the app's }
  */
 export async function startParts({ kind, cluster, dir, logs, secrets, buildDir, emulator, port, site = port, own }) {
@@ -46,7 +43,6 @@ export async function startParts({ kind, cluster, dir, logs, secrets, buildDir, 
   return { server, env };
 }
 
-/** Settings of tests that look into what the app does, in the folder of a run. */
 export const testSettings = (dir, kind) => ({
   LANGUAGES_DIR: makeDir(join(dir, `${kind}-languages`)),
   // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
@@ -54,7 +50,6 @@ export const testSettings = (dir, kind) => ({
   LOG_LEVEL: "warn",
 });
 
-/** What an earlier run left in a cluster that stays (unitsAlone): everything but what all others are copied from. */
 async function dropDatabases(server) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server.adminUrl("postgres") });
@@ -70,7 +65,6 @@ async function dropDatabases(server) {
   }
 }
 
-/** The parts of the unit tests. @param folder the run's (folders.mjs); cluster: folder below .data */
 export async function startUnits({ dir, logs }, secrets, cluster) {
   const port = await freePort();
   // They draw their own tokens: an emulator has to be named, and none has to be there.
@@ -78,7 +72,6 @@ export async function startUnits({ dir, logs }, secrets, cluster) {
   return startParts({ kind: "jest", cluster, secrets, ...where, own: testSettings(dir, "jest") });
 }
 
-/** The parts of the browser tests. @returns as startParts, with firebase: its emulator, on its way */
 export async function startBrowser({ name, dir, logs }, secrets, buildDir) {
   const firebase = await startFirebase({
     dir: join(dir, "firebase"),
@@ -90,7 +83,6 @@ export async function startBrowser({ name, dir, logs }, secrets, buildDir) {
   return { ...(await startParts({ kind: "e2e", cluster: `${name}/e2e-db`, secrets, ...where, own })), firebase };
 }
 
-/** The environment of jest. @param units of startUnits; name: of the run's folder */
 export const unitEnvironment = ({ server, env }, name) => ({
   ...env,
   NODE_ENV: "test",
@@ -102,10 +94,7 @@ export const unitEnvironment = ({ server, env }, name) => ({
   TEST_POSTGRES_LOGS: server.logs,
 });
 
-/**
- * The environment of what works beside an instance: Playwright, campaigns, measurements.
- * @param app env: the app's; adminUrl: of its database; dir: the run's folder; log, pid: of the app
- */
+/** For Playwright, campaigns, measurements. @param app env, adminUrl, dir, log, pid */
 export const browserEnvironment = ({ env, adminUrl, dir, log, pid }) => ({
   E2E_BASE_URL: env.NEXTAUTH_URL,
   // The tests make databases, and switch off what holds the app.
@@ -118,25 +107,18 @@ export const browserEnvironment = ({ env, adminUrl, dir, log, pid }) => ({
   E2E_LANGUAGES: env.LANGUAGES_DIR,
   E2E_APP_LOG: log,
   E2E_APP_PID: String(pid),
-  // For further instances of the same build (e2e/support/own-instance.ts, fleet.ts).
   E2E_APP_ENV: JSON.stringify(env),
 });
 
-/** The cluster that jest by itself finds prepared, below .data. */
 const KEPT = "jest";
 
-/**
- * The parts of the unit tests for jest by itself: two seconds, but for the first time and after a change of schema or
- * seed. They are never those of a running start, whose roles and data the tests would change.
- * @returns the environment of the tests
- */
+/** Two seconds, but for the first time and after a change of schema or seed. @returns the environment of the tests */
 export async function unitsAlone() {
   checkNode();
   await install();
   const folder = await runFolder();
   const { installation, databasePassword } = keptSecrets();
   const secrets = { ...newSecrets(), installation, databasePassword: rolePassword(databasePassword, KEPT) };
-  // Where another run works in it: one of this run's own.
   if (!lock(join(dataDir, `${KEPT}.lock`)).held)
     return unitEnvironment(await startUnits(folder, secrets, `${folder.name}/db`), folder.name);
   const stamp = join(dataDir, KEPT, "prepared-from");

@@ -1,4 +1,3 @@
-// jest and Playwright as npm test runs them: with the parts that it has prepared, and their reports read.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tail } from "../../scripts/parts/logs.mjs";
@@ -7,27 +6,19 @@ import { readText, tools } from "../../scripts/parts/project.mjs";
 import { say } from "../../scripts/parts/say.mjs";
 import { findChromium } from "./browsers.mjs";
 
-/**
- * @param log where its words go while the browser tests have the screen
- * @returns { passed, failed }
- */
+/** @param log where its words go @returns { passed, failed } */
 export async function runJest({ dir, env, paths, log }) {
   const report = join(dir, "jest.json");
   const seed = process.env.JEST_SEED ? [`--seed=${process.env.JEST_SEED}`] : [];
-  // For --runInBand; workers have it from jest-setup.mjs.
   const args = ["--require", "tsx/cjs", tools.jest, "--json", `--outputFile=${report}`, ...seed, ...paths];
   const code = await run(process.execPath, args, { log, env });
   if (log && code !== 0) say(readText(log).replaceAll(/^PASS .*\n/gm, ""));
   const found = readReport(report);
-  // A file that cannot even be loaded fails without a single failed test in it.
   const failed = (found?.numFailedTests ?? 0) + (found?.numRuntimeErrorTestSuites ?? 0);
   return { passed: found?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-/**
- * @param log the app's; isLong: with e2e/long
- * @returns { passed, failed, unsteady: names of the tests that passed at the second try only }
- */
+/** @param isLong with e2e/long @returns { passed, failed, unsteady: names that passed at the second try only } */
 export async function runPlaywright({ dir, env, paths, log, isLong }) {
   const report = join(dir, "playwright.json");
   const args = [tools.playwright, "test", ...(isLong ? [] : ["--project=chromium"]), ...paths];
@@ -51,7 +42,6 @@ export async function runPlaywright({ dir, env, paths, log, isLong }) {
   return { passed, failed: failed || (code === 0 ? 0 : 1), unsteady };
 }
 
-/** Only CI gives a browser test a second try. */
 const unsteadyTests = (suites) =>
   suites.flatMap((suite) => [
     ...unsteadyTests(suite.suites ?? []),

@@ -1,8 +1,7 @@
-// The app for Playwright by itself (webServer of playwright.config.ts), which ends with it. Run by hand in another
-// terminal, it saves each run its start: PORT=3100 node tests/support/serve.mjs
+// Run by hand in another terminal, it saves each run its start: PORT=3100 node tests/support/serve.mjs
 import { renameSync, writeFileSync } from "node:fs";
 import { command } from "../../scripts/parts/processes.mjs";
-import { Stop } from "../../scripts/parts/say.mjs";
+import { CliError } from "../../scripts/parts/say.mjs";
 import { environmentFile, separateInstances } from "./instance.mjs";
 import { browserEnvironment, testSettings } from "./parts.mjs";
 
@@ -18,5 +17,5 @@ command(async () => {
   writeFileSync(half, JSON.stringify(browserEnvironment({ ...started, log: app.log, pid: app.pid })), { mode: 0o600 });
   renameSync(half, environmentFile);
   await app.ended;
-  throw new Stop("The app has ended by itself: read its last lines above.", app.log);
+  throw new CliError("The app has ended by itself: read its last lines above.", app.log);
 });

@@ -1,25 +1,16 @@
-// The steps of npm test that a tool makes by itself: each passes or fails as one.
 import { cpSync, existsSync, renameSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runTool } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir, root, tools } from "../../scripts/parts/project.mjs";
 import { ownTsconfig } from "./own-tsconfig.mjs";
 
-/** By what stands in the files, and by the tool's own version and settings. */
 const cachedIn = (file) => ["--cache", "--cache-strategy=content", `--cache-location=${file}`];
 
-/**
- * @param run dir: the run's folder; buildDir: the build is in its `next`; isBuilt: whether there is one, with the types
- *   of the routes; checks: environment with a database that they may write to
- * @returns for each step what makes it, given the file of its log; a Stop where it fails
- */
+/** @param run dir, buildDir, isBuilt, checks: environment with a database @returns for each step what makes it */
 export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
   const kept = makeDir(join(dataDir, "caches"));
-  /**
-   * Lets a tool go on from what it noted when it passed last. On a copy, and moved into its place as a whole: runs
-   * beside one another never read half of it.
-   */
-  async function goingOn(name, work) {
+  /** On a copy, moved into place as a whole: runs beside one another never read half of it. */
+  async function withCache(name, work) {
     const [from, own] = [join(kept, name), join(dir, name)];
     if (existsSync(from)) cpSync(from, own);
     await work(own);
@@ -29,14 +20,14 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
 
   return {
     lint: (log) =>
-      goingOn("eslint.json", (cache) =>
+      withCache("eslint.json", (cache) =>
         runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/", ...cachedIn(cache)], {
           log,
           sentence: "Lint found something.",
         }),
       ),
     format: (log) =>
-      goingOn("prettier.json", (cache) =>
+      withCache("prettier.json", (cache) =>
         runTool(tools.prettier, ["--check", "--log-level=warn", ".", ...cachedIn(cache)], {
           log,
           sentence: "Some files are not formatted: npm run format.",
@@ -53,7 +44,7 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
       };
       if (!isBuilt)
         await runTool(tools.next, ["typegen"], { env, log, sentence: "The route types could not be generated." });
-      await goingOn("types.json", (cache) =>
+      await withCache("types.json", (cache) =>
         runTool(tools.tsc, ["--noEmit", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
           log,
           append: true,
@@ -63,7 +54,6 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
     },
     migrations: (log) =>
       runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
-        // It makes a database to compare with.
         env: checks,
         log,
         sentence: "The migrations do not build the schema.",

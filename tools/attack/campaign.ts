@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 
-/** What every campaign is told. */
-export type Order = {
+export type CampaignOptions = {
   seed: number;
   /** A share of the campaign, in seconds, for every run of the tests; else all of it. */
   isShort: boolean;
@@ -11,14 +10,12 @@ export type Order = {
   deadline: number;
 };
 
-/** What came of a campaign. */
-export type Outcome = {
+export type CampaignResult = {
   name: string;
   checks: number;
   failed: number;
   /** Milliseconds. */
   took: number;
-  /** What was measured, in words. */
   notes: string[];
   /** That time ran out before its end. */
   isCut: boolean;
@@ -32,9 +29,9 @@ const TOLD = 500;
  * answered.
  * @param log the file for a JSON line about each failure
  */
-export function tally(name: string, log: string, { deadline }: Order) {
+export function tally(name: string, log: string, { deadline }: CampaignOptions) {
   const from = performance.now();
-  const outcome: Outcome = { name, checks: 0, failed: 0, took: 0, notes: [], isCut: false };
+  const outcome: CampaignResult = { name, checks: 0, failed: 0, took: 0, notes: [], isCut: false };
   return {
     /** @param about what a failure is to be looked for by */
     check(isHeld: boolean, what: string, about: object = {}) {
@@ -45,12 +42,11 @@ export function tally(name: string, log: string, { deadline }: Order) {
       appendFileSync(log, `${JSON.stringify({ campaign: name, what, ...about })}\n`, { mode: 0o600 });
     },
     note: (text: string) => void outcome.notes.push(text),
-    /** Whether time has run out. */
     isOver() {
       if (performance.now() > deadline) outcome.isCut = true;
       return outcome.isCut;
     },
-    end: (): Outcome => ({ ...outcome, took: performance.now() - from }),
+    end: (): CampaignResult => ({ ...outcome, took: performance.now() - from }),
   };
 }
 export type Tally = ReturnType<typeof tally>;
@@ -82,6 +78,5 @@ export function memory(): number | null {
 }
 export const megabytes = (bytes: number | null) => (bytes === null ? "?" : (bytes / 1024 / 1024).toFixed(0));
 
-/** Begins the log of a run. */
 export const beginLog = (log: string, about: object) =>
   writeFileSync(log, `${JSON.stringify({ started: new Date().toISOString(), ...about })}\n`, { mode: 0o600 });

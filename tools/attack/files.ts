@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { pdf, picture, sidewaysPhoto } from "@/tests/samples/documents";
-import { bomb, chunk } from "@/tests/samples/png";
+import { bomb, pngChunk } from "@/tests/samples/png";
 import { sampleJpeg, samplePdf, samplePng } from "@/tests/samples/uploads";
 import { type Chance, chance } from "./chance";
 
@@ -139,7 +139,7 @@ const UNITS = [
   ...["endstream", "(", "%", "\0", "%%EOF", "[", "/#45", "<", "\n"],
 ];
 /** A PDF of one unit over and over. */
-export const filled = (unit: string, size = UPLOAD_LIMIT) =>
+export const paddedPdf = (unit: string, size = UPLOAD_LIMIT) =>
   Buffer.concat([text("%PDF-1.4\n"), Buffer.alloc(Math.max(0, size - 16), unit, "latin1"), text("\n%%EOF\n")]);
 
 function* strangers(): Generator<Hostile> {
@@ -242,15 +242,15 @@ async function* passengers(jpeg: Buffer, png: Buffer, isShort: boolean): AsyncGe
     yield { about: `a jpg with ${what}`, name: "a.jpg", type: TYPES.jpg!, bytes, must: "either" };
   const packed = (content: string | Buffer) => Buffer.concat([text("Comment\0\0", "latin1"), deflateSync(content)]);
   for (const [what, bytes] of Object.entries({
-    tEXt: withChunks(png, chunk("tEXt", text(`Comment\0${words}`))),
-    zTXt: withChunks(png, chunk("zTXt", packed(words))),
-    iTXt: withChunks(png, chunk("iTXt", text(`Comment\0\0\0\0\0${words}`))),
-    eXIf: withChunks(png, chunk("eXIf", text(`II*\0${words}`))),
-    profile: withChunks(png, chunk("iCCP", packed(words))),
-    "a part of its own": withChunks(png, chunk("zzZz", text(words))),
-    "a profile that unpacks": withChunks(png, chunk("iCCP", packed(unpacked))),
-    "a text that unpacks": withChunks(png, chunk("zTXt", packed(unpacked))),
-    "five hundred texts": withChunks(png, ...Array.from({ length: 500 }, () => chunk("tEXt", text(`a\0${words}`)))),
+    tEXt: withChunks(png, pngChunk("tEXt", text(`Comment\0${words}`))),
+    zTXt: withChunks(png, pngChunk("zTXt", packed(words))),
+    iTXt: withChunks(png, pngChunk("iTXt", text(`Comment\0\0\0\0\0${words}`))),
+    eXIf: withChunks(png, pngChunk("eXIf", text(`II*\0${words}`))),
+    profile: withChunks(png, pngChunk("iCCP", packed(words))),
+    "a part of its own": withChunks(png, pngChunk("zzZz", text(words))),
+    "a profile that unpacks": withChunks(png, pngChunk("iCCP", packed(unpacked))),
+    "a text that unpacks": withChunks(png, pngChunk("zTXt", packed(unpacked))),
+    "five hundred texts": withChunks(png, ...Array.from({ length: 500 }, () => pngChunk("tEXt", text(`a\0${words}`)))),
   }))
     yield { about: `a png with ${what}`, name: "a.png", type: TYPES.png!, bytes, must: "either" };
   for (const [what, head] of Object.entries({ gif: "GIF89a", html: "<html>", svg: "<svg>", script: "/*", bmp: "BM" }))
@@ -353,7 +353,7 @@ async function* pdfs(isShort: boolean): AsyncGenerator<Hostile> {
       yield {
         ...file,
         about: `a PDF of ${size} bytes of ${JSON.stringify(unit)}`,
-        bytes: filled(unit, size),
+        bytes: paddedPdf(unit, size),
         must: "either",
       };
 }

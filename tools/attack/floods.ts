@@ -4,7 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newStudent } from "@/tests/factories/sessions";
 import { sidewaysPhoto } from "@/tests/samples/documents";
 import { samplePdf } from "@/tests/samples/uploads";
-import { inTurns, megabytes, memory, type Order, type Outcome, percentile, type Tally, tally } from "./campaign";
+import {
+  inTurns,
+  megabytes,
+  memory,
+  type CampaignOptions,
+  type CampaignResult,
+  percentile,
+  type Tally,
+  tally,
+} from "./campaign";
 import { CALLS, PAGES } from "@/tests/security/routes";
 import { Sender, speak } from "./send";
 import { give } from "./uploads";
@@ -135,7 +144,7 @@ async function uploads(count: Tally) {
 }
 
 /** More than anybody needs, sent to fill memory, disk or the others' time. */
-export async function floods(order: Order, log: string): Promise<Outcome> {
+export async function floods(order: CampaignOptions, log: string): Promise<CampaignResult> {
   const count = tally("floods", log, order);
   await bodies(count, order.isShort);
   if (!count.isOver()) await lenders(count, order.isShort);

@@ -6,11 +6,11 @@ import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { leadAnswers } from "@/tests/factories/leads";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { sampleSection } from "@/tests/samples/sections";
-import { inTurns, megabytes, memory, type Order, type Outcome, type Tally, tally } from "./campaign";
+import { inTurns, megabytes, memory, type CampaignOptions, type CampaignResult, type Tally, tally } from "./campaign";
 import { type Chance, chance } from "./chance";
 import { type Everybody, everybody, rowsOf } from "./people";
 import { CALLS, PAGES } from "@/tests/security/routes";
-import { type Answer, AS_JSON, BOUNDARY, FROM_OUR_PAGE, type Sent, Sender, speak } from "./send";
+import { type HttpAnswer, AS_JSON, BOUNDARY, FROM_OUR_PAGE, type Sent, Sender, speak } from "./send";
 
 /** Senders at the same time, and after how many requests each takes another address, and is another student. */
 const SENDERS = 24;
@@ -275,12 +275,13 @@ function drawer(of: Everybody, draw: Chance, seed: number) {
   const good = whole(of);
   const names = Object.keys(CALLS);
   const named = {
-    ...of.hers(of.ravi.id),
+    ...of.targetOf(of.ravi.id),
     caseId: of.ravi.caseId,
     reference: of.ravi.reference,
     leadId: of.ravi.leadId,
   };
-  const pathsOf = (name: string) => (CALLS[name]!.paths?.(of.hers(of.asha.id)) ?? [name]).map((path) => `/api/${path}`);
+  const pathsOf = (name: string) =>
+    (CALLS[name]!.paths?.(of.targetOf(of.asha.id)) ?? [name]).map((path) => `/api/${path}`);
   const known = [...names.flatMap(pathsOf), ...Object.values(PAGES).map(({ path }) => path)];
   const posted = names.filter((name) => CALLS[name]!.methods.includes("POST") && !CALLS[name]!.isEnd);
   return function next(headers: Record<string, string>): Bent {
@@ -317,12 +318,12 @@ function drawer(of: Everybody, draw: Chance, seed: number) {
 }
 
 /** What is wrong with an answer, in words; null where it holds. */
-function problemOf({ sent }: Bent, { status, headers, body }: Answer, words: readonly string[]): string | null {
+function problemOf({ sent }: Bent, { status, headers, body }: HttpAnswer, words: readonly string[]): string | null {
   const text = body.toString("latin1");
   const isBusy = status === 503 && /"code":"uploadsBusy"/.test(text);
   if (status >= 500 && !isBusy) return `answered ${status}`;
   if (words.some((word) => text.includes(word) && !`${sent.path}${String(sent.body)}`.includes(word)))
-    return "told of her";
+    return "told of the student";
   if (/\n {4}at |node_modules|PrismaClient/.test(text)) return "shows the inside of the app";
   if (status >= 400 && /^application\/json/.test(String(headers["content-type"])) && sent.method !== "HEAD") {
     try {
@@ -353,7 +354,7 @@ async function run(count: Tally, of: Everybody, seed: number, requests: number, 
   const draw = chance(seed);
   const next = drawer(of, draw, seed);
   const others = of.actors.filter(({ name }) => ["another's officer", "a colleague", "a stranger"].includes(name));
-  const colleague = others.find(({ kind }) => kind === "colleague")!;
+  const colleague = others.find(({ kind }) => kind === "staff")!;
   let sent = 0;
   await inTurns(SENDERS, Array.from({ length: SENDERS }), async () => {
     let sender = new Sender();
@@ -367,7 +368,7 @@ async function run(count: Tally, of: Everybody, seed: number, requests: number, 
       if (at % OF_STUDENT === 0) student = await newStudent();
       const headers = draw.percent(60) ? { cookie: student!.cookie } : draw.pick(others).headers;
       const made = next(headers);
-      // Who waits where, and whom to call, every colleague is told.
+      // Who waits where, and whom to call, all staff are told.
       const mayTell = headers === colleague.headers && made.call.startsWith("desk/");
       await one(count, sender, made, mayTell ? [] : of.words);
     }
@@ -393,7 +394,7 @@ function oddLines(log: string) {
 }
 
 /** Random and half-right requests: none fails, none is left without an answer, and nothing is told by one. */
-export async function fuzz(order: Order, log: string): Promise<Outcome> {
+export async function fuzz(order: CampaignOptions, log: string): Promise<CampaignResult> {
   const count = tally("fuzz", log, order);
   const of = await everybody();
   const rows = await rowsOf(of.asha);
@@ -406,9 +407,9 @@ export async function fuzz(order: Order, log: string): Promise<Outcome> {
   const sender = new Sender();
   const alive = await sender.send({ method: "GET", path: "/api/health/alive" }).catch(() => null);
   count.check(alive?.status === 200, "the app does not answer any more");
-  count.check((await rowsOf(of.asha)) === rows, "her rows have changed");
+  count.check((await rowsOf(of.asha)) === rows, "the student's rows have changed");
   const written = readFileSync(process.env.E2E_APP_LOG!, "latin1");
-  count.check(!of.words.some((word) => written.includes(word)), "the log tells of her");
+  count.check(!of.words.some((word) => written.includes(word)), "the log tells of the student");
   count.note(`${sent.toLocaleString("en-IN")} requests, ${Math.round(sent / seconds)} a second`);
   if (!order.isShort) {
     const odd = oddLines(process.env.E2E_APP_LOG!);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { inTurns, type Order, type Outcome, tally } from "./campaign";
+import { inTurns, type CampaignOptions, type CampaignResult, tally } from "./campaign";
 import { AS_JSON, FROM_OUR_PAGE, Sender } from "./send";
 
 /** What a sender may claim to be, by a number that differs each time. */
@@ -21,7 +21,7 @@ const ALLOWED = 5;
 const TRIES = 8;
 
 /** Nobody becomes somebody else by what they say of themselves: five calls for one phone, and no more. */
-export async function limits(order: Order, log: string): Promise<Outcome> {
+export async function limits(order: CampaignOptions, log: string): Promise<CampaignResult> {
   const count = tally("limits", log, order);
   const claims = Object.entries(CLAIMS).slice(0, order.isShort ? 3 : undefined);
   for (const [claim, headers] of claims) {

@@ -3,14 +3,14 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { db, pool } from "@/tests/factories/database";
-import { beginLog, type Order, type Outcome } from "./campaign";
+import { beginLog, type CampaignOptions, type CampaignResult } from "./campaign";
 import { floods } from "./floods";
 import { fuzz } from "./fuzz";
 import { limits } from "./limits";
 import { accessMatrix } from "./matrix";
 import { hostileUploads } from "./uploads";
 
-const CAMPAIGNS: Record<string, (order: Order, log: string) => Promise<Outcome>> = {
+const CAMPAIGNS: Record<string, (order: CampaignOptions, log: string) => Promise<CampaignResult>> = {
   matrix: accessMatrix,
   limits,
   floods,
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     log: { type: "string", default: join(process.env.E2E_DATA_DIR!, "attack.log") },
   },
 });
-const order: Order = {
+const order: CampaignOptions = {
   seed: Number(values.seed),
   isShort: values.short,
   requests: Number(values.requests),
@@ -36,7 +36,7 @@ const order: Order = {
 };
 
 const number = (value: number) => value.toLocaleString("en-IN").padStart(9);
-function say({ name, checks, failed, took, notes, isCut }: Outcome) {
+function say({ name, checks, failed, took, notes, isCut }: CampaignResult) {
   const seconds = `${(took / 1000).toFixed(1)} s`.padStart(9);
   console.log(
     `${name.padEnd(16)}${number(checks)}${number(checks - failed)}${number(failed)}${seconds}${isCut ? "  cut by time" : ""}`,

@@ -1,8 +1,8 @@
-import { type Order, type Outcome, inTurns, tally } from "./campaign";
+import { type CampaignOptions, type CampaignResult, inTurns, tally } from "./campaign";
 import { chance } from "./chance";
 import { type Actor, type Everybody, everybody, rowsOf } from "./people";
-import { type Call, CALLS, isLetIn, type Kind, type Page, PAGES } from "@/tests/security/routes";
-import { AS_JSON, FROM_OUR_PAGE, type Answer, type Sender, type Sent, site } from "./send";
+import { type Call, CALLS, isLetIn, type SenderKind, type PageAccess, PAGES } from "@/tests/security/routes";
+import { AS_JSON, FROM_OUR_PAGE, type HttpAnswer, type Sender, type Sent, site } from "./send";
 
 /** One try: who sends what, and what may come of it. */
 type Cell = {
@@ -14,7 +14,7 @@ type Cell = {
   /** Statuses that are right; left out, any that is no failure. */
   must?: readonly number[];
   mayTell: boolean;
-  /** That the answer has to tell of her: the proof that looking for her words finds them. */
+  /** That the answer has to tell of the student: the proof that looking for those words finds them. */
   isProof?: boolean;
   /** That it may lead to no other host. */
   isRedirect?: boolean;
@@ -46,7 +46,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   "_next/data": (path) => `/_next/data/x${path}.json`,
   "an image's address": (path) => `/_next/image?url=${encodeURIComponent(path)}&w=64&q=75`,
   "with data asked for": (path) => `${path}?_rsc=x`,
-  "her e-mail beside": (path) => `${path}?email=her@example.com&userId=1`,
+  "the e-mail beside": (path) => `${path}?email=asha@example.com&userId=1`,
   "in small": (path) => `${path}?small`,
   "a whole address": (path) => `http://evil.example${path}`,
 };
@@ -73,7 +73,7 @@ const TRICKS: Record<string, (of: Everybody) => Record<string, string | string[]
   "a page's part": () => ({ rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }),
   "x-nextjs-data": () => ({ "x-nextjs-data": "1" }),
   "an action": () => ({ "next-action": "x" }),
-  "her number": ({ asha }) => ({ "x-user-id": asha.id, "x-session-id": asha.sessionId }),
+  "the number": ({ asha }) => ({ "x-user-id": asha.id, "x-session-id": asha.sessionId }),
   "a bearer of nothing": () => ({ authorization: "Bearer %" }),
   basic: () => ({ authorization: "Basic YWRtaW46YWRtaW4=" }),
   "from another site": () => ({ "sec-fetch-site": "cross-site", origin: "https://evil.example" }),
@@ -81,7 +81,7 @@ const TRICKS: Record<string, (of: Everybody) => Record<string, string | string[]
   "an inner secret": () => ({ "x-revalidate-secret": "x", "x-prerender-revalidate": "x" }),
   "for a bot": () => ({ "user-agent": "WhatsApp/2" }),
   "a part of it": () => ({ range: "bytes=0-20" }),
-  "her pass": ({ actors }) => ({ pass: actors.find(({ kind }) => kind === "officer")!.passId }),
+  "the share link": ({ actors }) => ({ pass: actors.find(({ kind }) => kind === "officer")!.passId }),
 };
 
 const REDIRECTS = [
@@ -92,14 +92,14 @@ const REDIRECTS = [
 const LEAD_ON = ["callbackUrl", "from", "next", "redirect", "url", "returnTo"];
 
 const addressesOf = (name: string, call: Call, actor: Actor, of: Everybody) =>
-  (call.paths?.(of.hers(actor.passId)) ?? [name]).map((path) => `/api/${path}`);
+  (call.paths?.(of.targetOf(actor.passId)) ?? [name]).map((path) => `/api/${path}`);
 
-/** Whether a request of this kind of person may be answered with something of hers. */
+/** Whether a request of this kind of person may be answered with something of the student. */
 const mayTell = ({ tells }: Call, { kind }: Actor) => tells.includes(kind);
 
-/** Who may do here what would change her rows sends what does nothing. */
+/** Who may do here what would change rows sends what does nothing. */
 function bodyOf(call: Call, actor: Actor, of: Everybody) {
-  const naming = call.body?.(of.hers(actor.passId)) ?? {};
+  const naming = call.body?.(of.targetOf(actor.passId)) ?? {};
   return mayTell(call, actor) ? (call.harmless ?? naming) : naming;
 }
 
@@ -126,8 +126,8 @@ function callCell(of: Everybody, name: string, actor: Actor, method: string, pat
 const isTheirEnd = (name: string, { kind }: Actor) => CALLS[name]!.isEnd === true && isLetIn(CALLS[name]!, kind);
 
 /** The pages of the table with the addresses that they have here. */
-async function pagesHere(sender: Sender): Promise<[string, Page][]> {
-  const all = Object.entries(PAGES).map(async ([file, page]): Promise<[string, Page]> => {
+async function pagesHere(sender: Sender): Promise<[string, PageAccess][]> {
+  const all = Object.entries(PAGES).map(async ([file, page]): Promise<[string, PageAccess]> => {
     if (!page.isPicture) return [file, page];
     const { body } = await sender.send({ method: "GET", path: page.path });
     const named = /property="og:image" content="([^"]+)"/.exec(body.toString())?.[1];
@@ -138,7 +138,7 @@ async function pagesHere(sender: Sender): Promise<[string, Page][]> {
   return Promise.all(all);
 }
 
-function* cellsOf(of: Everybody, pages: readonly [string, Page][]): Generator<Cell> {
+function* cellsOf(of: Everybody, pages: readonly [string, PageAccess][]): Generator<Cell> {
   for (const [name, call] of Object.entries(CALLS)) {
     for (const actor of of.actors) {
       if (isTheirEnd(name, actor)) continue;
@@ -162,7 +162,7 @@ function* cellsOf(of: Everybody, pages: readonly [string, Page][]): Generator<Ce
 }
 
 /** Private calls and the dashboard under other spellings and with headers that lie. */
-function* trickCells(of: Everybody, pages: readonly [string, Page][]): Generator<Cell> {
+function* trickCells(of: Everybody, pages: readonly [string, PageAccess][]): Generator<Cell> {
   for (const [name, call] of Object.entries(CALLS)) {
     if (call.access === "anyone") continue;
     const method = call.methods.includes("POST") ? "POST" : "GET";
@@ -182,7 +182,7 @@ function* trickCells(of: Everybody, pages: readonly [string, Page][]): Generator
     }
   }
   const strangers = of.actors.filter(({ name }) =>
-    ["a stranger", "another student", "her officer", "forged: no algorithm"].includes(name),
+    ["a stranger", "another student", "the officer", "forged: no algorithm"].includes(name),
   );
   for (const [file, { path }] of pages) {
     for (const actor of strangers) {
@@ -218,13 +218,13 @@ function* redirectCells(of: Everybody): Generator<Cell> {
 }
 
 /** Whether an answer leads to another host than ours, by its header or by what it gives a script to follow. */
-function leadsAway({ headers, body }: Answer) {
+function leadsAway({ headers, body }: HttpAnswer) {
   const named = [headers.location, /"url"\s*:\s*"([^"]*)"/.exec(body.toString("latin1"))?.[1]];
   return named.some((where) => where && new URL(where.replaceAll("\\/", "/"), site).host !== site.host);
 }
 
 /** Headers that every answer of a call keeps to; under an address that there is none of, a page answers. */
-function isLockedUp(route: string, { headers }: Answer) {
+function isLockedUp(route: string, { headers }: HttpAnswer) {
   if (headers["access-control-allow-origin"] !== undefined) return false;
   const isPrivate = CALLS[route] && CALLS[route].access !== "anyone";
   const isPage = /^text\/html/.test(String(headers["content-type"]));
@@ -232,34 +232,34 @@ function isLockedUp(route: string, { headers }: Answer) {
 }
 
 /** What is wrong with an answer to a cell, in words; null where it holds. */
-function problemOf(cell: Cell, answer: Answer, words: readonly string[]): string | null {
+function problemOf(cell: Cell, answer: HttpAnswer, words: readonly string[]): string | null {
   const { status, headers, body } = answer;
   const all = body.toString("latin1") + JSON.stringify(headers);
   const told = words.some((word) => all.includes(word) && !`${cell.sent.path}${String(cell.sent.body)}`.includes(word));
   if (status >= 500) return `answered ${status}`;
-  if (told && !cell.mayTell) return "told of her";
+  if (told && !cell.mayTell) return "told of the student";
   if (cell.must && !cell.must.includes(status)) return `answered ${status} instead of ${cell.must.join(" or ")}`;
-  if (cell.isProof && !(status === 200 && told)) return `the proof: not told of her (${status})`;
+  if (cell.isProof && !(status === 200 && told)) return `the proof: not told of the student (${status})`;
   if (leadsAway(answer)) return "leads to another host";
   if (!isLockedUp(cell.route, answer)) return "may be kept or read by others";
   if (/\n {4}at |node_modules/.test(all)) return "shows the inside of the app";
   return null;
 }
 
-/** Cells between two looks at her rows. */
+/** Cells between two looks at the rows. */
 const LOOK = 400;
 /** Of the short form: those that are always tried, and others that the seed draws. */
 const DRAWN = 220;
-const ALWAYS: Partial<Record<Kind, readonly string[]>> = {
-  herself: ["she herself"],
+const ALWAYS: Partial<Record<SenderKind, readonly string[]>> = {
+  owner: ["the student"],
   student: ["another student"],
   nobody: ["forged: no algorithm"],
-  officer: ["her officer"],
-  opened: ["a colleague who opened her file"],
+  officer: ["the officer"],
+  opened: ["a colleague who opened the file"],
 };
 
-/** Every route by everybody in every way: nobody but those whom it is for gets, or changes, anything of hers. */
-export async function accessMatrix(order: Order, log: string): Promise<Outcome> {
+/** Every route by everybody in every way: nobody but those whom it is for gets, or changes, anything of the student. */
+export async function accessMatrix(order: CampaignOptions, log: string): Promise<CampaignResult> {
   const count = tally("access matrix", log, order);
   const of = await everybody();
   const all = [...cellsOf(of, await pagesHere(of.actors[1]!.sender))];
@@ -282,11 +282,11 @@ export async function accessMatrix(order: Order, log: string): Promise<Outcome> 
     });
     const routes = [...new Set(part.map(({ route }) => route))].join(" ");
     const now = await rowsOf(of.asha);
-    count.check(now === rows, "her rows have changed", { routes });
+    count.check(now === rows, "the student's rows have changed", { routes });
     rows = now;
   }
   for (const { sender } of of.actors) sender.leave();
-  count.check(proofs > 5, "the words by which she is looked for were hardly ever found", { proofs });
+  count.check(proofs > 5, "the words by which the student is looked for were hardly ever found", { proofs });
   count.note(
     `${Object.keys(CALLS).length} route files and ${Object.keys(PAGES).length} pages × ${of.actors.length} people; ${cells.length} of ${all.length} cells`,
   );

@@ -12,13 +12,13 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { samplePdf } from "@/tests/samples/uploads";
-import type { Hers, Kind } from "@/tests/security/routes";
+import type { TargetData, SenderKind } from "@/tests/security/routes";
 import { fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
 /** Somebody who sends requests. */
 export type Actor = {
   name: string;
-  kind: Kind;
+  kind: SenderKind;
   headers: Record<string, string>;
   passId: string;
   /** That the cookie is one that we wrote, alive or not: all that a page of the dashboard asks for. */
@@ -43,7 +43,7 @@ async function uploaded(student: Student, bytes: Buffer, name: string): Promise<
 
 /** A student who has handed in: with a paper that is really there, a case with a line, and a wish for a call. */
 async function newApplicant(word: string) {
-  // Her e-mail has not the word: whoever sends it would be allowed to hear it back.
+  // The e-mail has not the word: whoever sends it would be allowed to hear it back.
   const student = await newStudent({ name: `Asha ${word}`, city: `${word}ville` });
   // Bytes behind the end of a PDF are kept, and can be searched for in whatever is answered.
   const paper = Buffer.concat([samplePdf(), Buffer.from(`%${word}\n`)]);
@@ -76,7 +76,7 @@ async function forged({ token, sessionId }: Student): Promise<Record<string, Rec
     cut: cookie(token.slice(0, -10)),
     "a bent byte": cookie(bent(half)),
     "a bent head": cookie(bent(3)),
-    "her session's number itself": cookie(sessionId),
+    "the session's number itself": cookie(sessionId),
     "in pieces": {
       cookie: `${SESSION_COOKIE}.0=${token.slice(0, half)}; ${SESSION_COOKIE}.1=${token.slice(half)}`,
     },
@@ -88,7 +88,7 @@ async function forged({ token, sessionId }: Student): Promise<Record<string, Rec
   };
 }
 
-/** Everybody who tries to get at one student, and how she is known. */
+/** Everybody who tries to get at one student, and by what words. */
 export async function everybody() {
   const word = `zzcanary${randomBytes(4).toString("hex")}`;
   const asha = await newApplicant(word);
@@ -128,43 +128,48 @@ export async function everybody() {
   await db.session.update({ where: { id: old.sessionId }, data: { createdAt: yesterday } });
   await db.session.delete({ where: { id: loggedOut.sessionId } });
 
-  const actor = (name: string, kind: Kind, headers: Record<string, string>, passId = officer.passId): Actor => ({
+  const actor = (name: string, kind: SenderKind, headers: Record<string, string>, passId = officer.passId): Actor => ({
     ...{ name, kind, headers, passId },
     isSigned: new RegExp(`(^|; )${SESSION_COOKIE}=`).test(headers.cookie ?? "") && !name.startsWith("forged"),
     sender: new Sender(),
   });
-  const byPass = (name: string, kind: Kind, cookie: string, passId: string) =>
+  const byPass = (name: string, kind: SenderKind, cookie: string, passId: string) =>
     actor(name, kind, { cookie, [SHARE_LINK_HEADER]: passId }, passId);
   const renamed = (cookie: string, token: string) => cookie.replace(/=.*/, `=${token}`);
 
   const actors: Actor[] = [
-    actor("she herself", "herself", { cookie: asha.cookie }),
+    actor("the student", "owner", { cookie: asha.cookie }),
     actor("a stranger", "nobody", {}),
     actor("another student", "student", { cookie: ravi.cookie }),
-    actor("she after logging out", "nobody", { cookie: loggedOut.cookie }),
-    actor("she after half an hour", "nobody", { cookie: idle.cookie }),
-    actor("she after twelve hours", "nobody", { cookie: old.cookie }),
+    actor("the student after logging out", "nobody", { cookie: loggedOut.cookie }),
+    actor("the student after half an hour", "nobody", { cookie: idle.cookie }),
+    actor("the student after twelve hours", "nobody", { cookie: old.cookie }),
     ...Object.entries(await forged(asha)).map(([how, headers]) => actor(`forged: ${how}`, "nobody", headers)),
-    byPass("her officer", "officer", officer.cookie, officer.passId),
+    byPass("the officer", "officer", officer.cookie, officer.passId),
     byPass("another's officer", "otherOfficer", other.cookie, other.passId),
-    byPass("another's officer who names her pass", "nobody", other.cookie, officer.passId),
-    byPass("another's officer in her pass's name", "nobody", renamed(officer.cookie, other.token), officer.passId),
+    byPass("another's officer who names the student's link", "nobody", other.cookie, officer.passId),
+    byPass(
+      "another's officer in the student's link's name",
+      "nobody",
+      renamed(officer.cookie, other.token),
+      officer.passId,
+    ),
     byPass("an officer whose pass is over", "nobody", expired.cookie, expired.passId),
     byPass("an officer whose pass was stopped", "nobody", revoked.cookie, revoked.passId),
     byPass("an officer after half an hour", "nobody", idleOfficer.cookie, idleOfficer.passId),
-    actor("a colleague", "colleague", { cookie: day.cookie }),
-    actor("a colleague who opened her file", "opened", { cookie: opened.cookie }),
+    actor("a colleague", "staff", { cookie: day.cookie }),
+    actor("a colleague who opened the file", "opened", { cookie: opened.cookie }),
     actor("a colleague of yesterday", "nobody", { cookie: dayOver.cookie }),
     actor("a colleague who left", "nobody", { cookie: removed.cookie }),
     actor("an officer's token as the desk's", "nobody", { cookie: `${STAFF_COOKIE}=${officer.token}` }),
     byPass("a colleague's token as an officer's", "nobody", renamed(officer.cookie, day.token), officer.passId),
     actor("forged: a made-up number", "nobody", { cookie: `${SESSION_COOKIE}=${randomUUID()}` }),
   ];
-  const hers = (passId: string): Hers => ({
+  const targetOf = (passId: string): TargetData => ({
     ...{ userId: asha.id, email: asha.email, caseId: asha.caseId, reference: asha.reference },
     ...{ fileId: asha.fileId, leadId: asha.leadId, passId },
   });
-  return { actors, hers, asha, ravi, words: [word, asha.id, asha.digits, asha.email] };
+  return { actors, targetOf, asha, ravi, words: [word, asha.id, asha.digits, asha.email] };
 }
 export type Everybody = Awaited<ReturnType<typeof everybody>>;
 

@@ -10,7 +10,7 @@ export type Sent = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 };
-export type Answer = {
+export type HttpAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -43,7 +43,7 @@ export class Sender {
   }
 
   /** @throws when there is no answer */
-  async send(sent: Sent): Promise<Answer> {
+  async send(sent: Sent): Promise<HttpAnswer> {
     try {
       return await this.#once(sent);
     } catch (error) {
@@ -53,7 +53,7 @@ export class Sender {
     }
   }
 
-  #once({ method, path, headers = {}, body }: Sent): Promise<Answer> {
+  #once({ method, path, headers = {}, body }: Sent): Promise<HttpAnswer> {
     const from = performance.now();
     return new Promise((resolve, reject) => {
       const open = request(

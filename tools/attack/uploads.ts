@@ -1,9 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newStudent, type Student } from "@/tests/factories/sessions";
-import { inTurns, megabytes, memory, type Order, type Outcome, percentile, type Tally, tally } from "./campaign";
+import {
+  inTurns,
+  megabytes,
+  memory,
+  type CampaignOptions,
+  type CampaignResult,
+  percentile,
+  type Tally,
+  tally,
+} from "./campaign";
 import { chance } from "./chance";
-import { filled, goodFiles, type Hostile, hostileFiles, MARK } from "./files";
-import { type Answer, fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
+import { paddedPdf, goodFiles, type Hostile, hostileFiles, MARK } from "./files";
+import { type HttpAnswer, fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
 /**
  * Milliseconds after which an answer is too late: four times of what a quiet machine takes at most, and more beside
@@ -14,17 +23,17 @@ const LATE_MS = { alone: 4000, beside: 20_000 };
 const PAGE_MS = 50;
 /** Bytes that may stay in memory after everything has been answered. */
 const KEPT = 64 * 1024 * 1024;
-/** Uploads of one student: below her limit of files and of uploads in ten minutes. */
+/** Uploads of one student: below the limit of files and of uploads in ten minutes. */
 const OF_ONE = 80;
 /** Hostile files of the short form. */
 const SHORT = 50;
 
 const HELD_UP: Hostile = {
   ...{ about: "200 kB of trailer<<", name: "t.pdf", type: "application/pdf", must: "either" },
-  bytes: filled("trailer<<", 200_000),
+  bytes: paddedPdf("trailer<<", 200_000),
 };
 
-/** Students whose uploads are taken; the next one comes when the first has had her share. */
+/** Students whose uploads are taken; the next one comes when the first has had a share. */
 function queueOfStudents() {
   let left = 0;
   let student: Student;
@@ -73,7 +82,7 @@ const ENDS = { "application/pdf": /\.pdf$/i, "image/jpeg": /\.jpe?g$/i, "image/p
 >;
 
 /** What is wrong with a file as it is served, in words; null where it can do no harm. */
-function servedProblem({ status, headers, body }: Answer): string | null {
+function servedProblem({ status, headers, body }: HttpAnswer): string | null {
   const disposition = String(headers["content-disposition"]);
   const type = String(headers["content-type"]);
   const isPdf = type === "application/pdf";
@@ -136,7 +145,7 @@ const spread = (values: readonly number[]) =>
  * Files that mean harm and files that mean none, one after the other: the verdict on each, how long it took, what is
  * served of it, and what another visitor and the machine's memory noticed.
  */
-export async function hostileUploads(order: Order, log: string): Promise<Outcome> {
+export async function hostileUploads(order: CampaignOptions, log: string): Promise<CampaignResult> {
   const count = tally("hostile files", log, order);
   const how = { next: queueOfStudents(), late: order.isShort ? LATE_MS.beside : LATE_MS.alone };
   const draw = chance(order.seed);
@@ -185,7 +194,7 @@ async function together(count: Tally) {
   const four = await Promise.all(
     Array.from({ length: 4 }, async () => ({ sender: new Sender(), ...(await newStudent()) })),
   );
-  const large = { name: "a.pdf", type: "application/pdf", bytes: filled("\n") };
+  const large = { name: "a.pdf", type: "application/pdf", bytes: paddedPdf("\n") };
   const took: number[] = [];
   await inTurns(
     20,

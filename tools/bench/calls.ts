@@ -8,7 +8,7 @@ import { type SectionKey } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { FROM_OUR_PAGE, Sender } from "@/tools/attack/send";
 import { READS, statementsOf } from "@/tests/statements";
-import { type Bench, cpuOf, type Line, type Work } from "./measure";
+import { type Bench, cpuOf, type Line, type MeasuredWork } from "./measure";
 
 /** So many that nobody meets a limit. */
 const STUDENTS = 60;
@@ -58,7 +58,7 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
     save: { atLeast: 0.4 },
     dashboard: { atLeast: 0.4 },
   } as const;
-  const asked: [name: string, kind: keyof typeof kinds, once: Work["once"]][] = [
+  const asked: [name: string, kind: keyof typeof kinds, once: MeasuredWork["once"]][] = [
     ["loanpartners/read", "read", (turn) => post(turn, "loanpartners/read", {})],
     ["loanpartners/web/{id}", "read", (turn) => post(turn, "loanpartners/web/state-bank-of-india", {})],
     ["faqs/read", "read", (turn) => post(turn, "faqs/read", {})],
@@ -70,19 +70,22 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
     ["loanform/add, KYC", "save", save("kycDetails")],
     ["loanform/add, co-applicants", "save", save("coApplicantDetails")],
   ];
-  const empty: Work = {
+  const empty: MeasuredWork = {
     name: "empty call, Next alone",
     pids: () => [alone.pid],
     times: 400,
     once: () =>
       other.send({ method: "POST", path: "/call", headers: { "content-type": "application/json" }, body: "{}" }),
   };
-  const works = [empty, ...asked.map(([name, , once]): Work => ({ name, pids: () => [app.pid], times: 200, once }))];
+  const works = [
+    empty,
+    ...asked.map(([name, , once]): MeasuredWork => ({ name, pids: () => [app.pid], times: 200, once })),
+  ];
   const took = await cpuOf(works);
   const line = new Client({ connectionString: process.env.DATABASE_URL });
   await line.connect();
   const [anyone] = students;
-  const straight: Work[] = [];
+  const straight: MeasuredWork[] = [];
   for (const [name, handler] of Object.entries(READS)) {
     const statements = await statementsOf(handler, name, anyone!);
     straight.push({
@@ -96,7 +99,9 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
   }
   const byStatements = new Map((await cpuOf(straight)).map((value, at) => [straight[at]!.name, value]));
   await line.end();
-  const inDatabase = await cpuOf(asked.map(([name, , once]): Work => ({ name, pids: backends, times: 100, once })));
+  const inDatabase = await cpuOf(
+    asked.map(([name, , once]): MeasuredWork => ({ name, pids: backends, times: 100, once })),
+  );
   for (const { sender } of students) sender.leave();
   other.leave();
   return works.flatMap(({ name }, at): Line[] => {

@@ -13,7 +13,7 @@ import { db } from "@/tests/factories/database";
 import { newStaffSession } from "@/tests/factories/staff";
 import { newSession } from "@/tests/factories/sessions";
 import { sampleSection } from "@/tests/samples/sections";
-import { cpuOf, type Line, type Work } from "./measure";
+import { cpuOf, type Line, type MeasuredWork } from "./measure";
 
 const FEW = 1000;
 const MANY = Number(process.env.FORMS ?? 1_000_000);
@@ -145,7 +145,7 @@ async function fill(own: OwnInstance, count: number) {
   );
 }
 
-/** Each call of a student and of a colleague, in turn on both. */
+/** Each call of a student and of staff, in turn on both. */
 async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
   const sides = await Promise.all(
     (
@@ -226,7 +226,7 @@ async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
   const backends = () =>
     readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ").map(Number);
   const works = asked.flatMap(([name, once]) =>
-    sides.map((side): Work => ({
+    sides.map((side): MeasuredWork => ({
       name,
       pids: () => [side.own.pid, ...backends()],
       times: name.startsWith("desk") ? 8 : 80,

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from "node:fs";
 const ROUNDS = 5;
 const AT_ONCE = 8;
 
-/** What a part measures. */
 export type Bench = {
   /** Next with an empty page and an empty call, nothing of ours. */
   alone: { site: URL; pid: number };
@@ -13,8 +12,7 @@ export type Bench = {
   app: { pid: number };
 };
 
-/** Something that is done again and again. */
-export type Work = {
+export type MeasuredWork = {
   name: string;
   /** Whose processor time counts. */
   pids: () => readonly number[];
@@ -64,7 +62,7 @@ export const middle = (values: readonly number[]) => values.toSorted((a, b) => a
  * Does all works in turn, forwards and backwards, a few at a time.
  * @returns milliseconds of processor time for each of them: the median of the rounds. The first round warms up.
  */
-export async function cpuOf(works: readonly Work[]): Promise<number[]> {
+export async function cpuOf(works: readonly MeasuredWork[]): Promise<number[]> {
   const taken = works.map((): number[] => []);
   let turn = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -90,7 +88,6 @@ export function isMet({ value, ratio, goal }: Line) {
   return held <= (goal.atMost ?? Infinity) && held >= (goal.atLeast ?? -Infinity);
 }
 
-/** Prints a line. */
 export function print(line: Line) {
   const { name, value, unit, ratio, goal } = line;
   const wanted = goal

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { nginxProgram, startNginx } from "@/tools/nginx.mjs";
 import { Sender, site } from "@/tools/attack/send";
 import { freePort } from "@/e2e/support/own-instance";
-import { type Bench, cpuOf, type Line, type Work } from "./measure";
+import { type Bench, cpuOf, type Line, type MeasuredWork } from "./measure";
 
 const LENDER = "/education-loan/state-bank-of-india";
 
@@ -28,7 +28,7 @@ export async function nginx({ app }: Bench): Promise<Line[]> {
   const workers = () =>
     readFileSync(`/proc/${proxy.pid}/task/${proxy.pid}/children`, "utf8").trim().split(" ").map(Number);
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
-  const works: Work[] = [
+  const works: MeasuredWork[] = [
     {
       name: `a file of ${kb(file!.size)} from nginx's cache`,
       pids: workers,

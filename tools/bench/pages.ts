@@ -1,5 +1,5 @@
 import { Sender } from "@/tools/attack/send";
-import { type Bench, cpuOf, type Line, type Work } from "./measure";
+import { type Bench, cpuOf, type Line, type MeasuredWork } from "./measure";
 
 const LENDER = "/education-loan/state-bank-of-india";
 
@@ -26,7 +26,7 @@ export async function pages({ alone, app }: Bench): Promise<Line[]> {
 
   const ours = () => [app.pid];
   const theirs = () => [alone.pid];
-  const works: Work[] = [
+  const works: MeasuredWork[] = [
     { name: "empty page, Next alone", pids: theirs, times: 400, once: () => get(other, "/", gzip) },
     { name: "lender's page, br", pids: ours, times: 1500, once: () => get(sender, LENDER, br) },
     { name: "lender's page, gzip", pids: ours, times: 1500, once: () => get(sender, LENDER, gzip) },

@@ -64,24 +64,19 @@ const rule = {
 };
 export default rule;
 
-/** What an expression may come to on the page. A list is any number of things. */
 const ELEMENT = "element";
 const LIST = "list";
 const NOTHING = "nothing";
 const TEXT = "text";
-/** A text that may be another one at the next render. */
 const VALUE = "value";
-/** Any number of texts. */
 const TEXTS = "texts";
 
 const hasText = (kinds) => [TEXT, VALUE, TEXTS].some((kind) => kinds.has(kind));
 const isChanging = (kinds) => kinds.has(VALUE) || kinds.has(TEXTS) || (kinds.has(TEXT) && kinds.size > 1);
 const comesAndGoes = (kinds) => kinds.has(LIST) || (kinds.has(NOTHING) && kinds.size > 1);
 
-/** Methods of a list, or of a text, that give one of the same things. */
 const OF_THE_SAME = ["concat", "filter", "flat", "reverse", "slice", "sort", "toReversed", "toSorted"];
 
-/** The children of an element that reach the page, as JSX has it: no line break with its indentation, no comment. */
 const shownChildren = ({ children }) =>
   children.filter(
     (child) =>
@@ -90,7 +85,6 @@ const shownChildren = ({ children }) =>
   );
 
 const isComponent = (node) => /^[A-Z]/.test((node.id ?? nameGiven(node.parent))?.name ?? "");
-/** The name of `const Name = …`, also around `memo(…)`. */
 const nameGiven = (parent) =>
   parent?.type === "CallExpression" && parent.callee.name === "memo"
     ? nameGiven(parent.parent)
@@ -98,7 +92,6 @@ const nameGiven = (parent) =>
       ? parent.id
       : undefined;
 
-/** What a function returns, without what functions inside it do. */
 function returnsOf(fn) {
   if (fn.body?.type !== "BlockStatement") return fn.body ? [fn.body] : [];
   const found = [];
@@ -117,7 +110,6 @@ function returnsOf(fn) {
 /** @returns a function that tells what an expression or a child may come to, as a set of the kinds above */
 function teller(sourceCode, filename, context) {
   const tell = (node) => new Set(kinds(node));
-  // What Next hands a layout is a page.
   const isLayout = /\blayout\.tsx$/.test(filename);
   const any = (nodes) => nodes.flatMap((node) => kinds(node));
 
@@ -174,7 +166,6 @@ function teller(sourceCode, filename, context) {
         return draw ? listOf(returnsOf(draw)) : any(given).includes(TEXTS) ? [TEXTS] : [LIST];
       }
     }
-    // The texts of a page are of one language.
     if (name === "t") return [given.length < 3 ? TEXT : VALUE];
     if (name === "createPortal") return kinds(given[0]);
     const definition = callee.type === "Identifier" ? definitionOf(callee) : undefined;
@@ -189,13 +180,10 @@ function teller(sourceCode, filename, context) {
     underWay.delete(body);
     return returned;
   }
-  /** Functions that are looked at, of which one may call itself. */
   const underWay = new Set();
 
-  /** What a list of these comes to: any number of texts, where one of them may be one. */
   const listOf = (nodes) => (hasText(new Set(any(nodes.filter(Boolean)))) ? [TEXTS] : [LIST]);
 
-  /** The function that an expression is or names, in this file. */
   function functionOf(node) {
     const definition = node.type === "Identifier" ? definitionOf(node) : undefined;
     const body = definition ? (definition.node.init ?? definition.node) : node;
@@ -216,7 +204,6 @@ function teller(sourceCode, filename, context) {
     return kinds(init);
   }
 
-  /** The type that stands beside a variable, or in the call that makes a state of this name. */
   function typeOfVariable(definition, name) {
     if (definition?.type !== "Variable") return undefined;
     const { id, init } = definition.node;
@@ -232,7 +219,6 @@ function teller(sourceCode, filename, context) {
   }
   const isModules = (definition) => sourceCode.getScope(definition.node).type === "module";
 
-  /** Whether an expression comes to the same at every render. */
   function isFixed(node) {
     if (node.type === "Literal") return true;
     if (node.type === "MemberExpression") return isFixed(node.object) && (!node.computed || isFixed(node.property));
@@ -242,7 +228,6 @@ function teller(sourceCode, filename, context) {
     return definition?.type === "ImportBinding" || (definition?.type === "Variable" && isModules(definition));
   }
 
-  /** The type that stands beside a parameter, or beside its part of this name. */
   function typeBeside({ node: fn }, name) {
     for (const parameter of fn.params ?? []) {
       const pattern = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
@@ -253,7 +238,6 @@ function teller(sourceCode, filename, context) {
       return { type: member?.typeAnnotation?.typeAnnotation, isOptional: member?.optional && !part.value.right };
     }
   }
-  /** The type of `notes.prepay`, where that of the parameter `notes` stands beside it. */
   function memberType({ object, property }) {
     const definition = object.type === "Identifier" ? definitionOf(object) : undefined;
     if (definition?.type !== "Parameter") return undefined;
@@ -284,7 +268,6 @@ function teller(sourceCode, filename, context) {
     return found?.isOptional ? [...each, NOTHING] : each;
   }
   const nameOf = (type) => type?.typeName?.name ?? type?.typeName?.right?.name;
-  /** What there is several of in the type of a list. */
   function eachOf(type) {
     if (type?.type === "TSTypeOperator" && type.operator === "readonly") return eachOf(type.typeAnnotation);
     if (type?.type === "TSArrayType") return type.elementType;
@@ -303,7 +286,6 @@ function teller(sourceCode, filename, context) {
   return tell;
 }
 
-/** What a component of a file is: a function, or the call that makes it. */
 function declared(ast, name) {
   for (const statement of ast.body) {
     const declaration = statement.declaration ?? statement;
@@ -313,7 +295,6 @@ function declared(ast, name) {
   }
 }
 function drawn(fn, tell) {
-  // Made by a call: a sign, which is there, or a part that is loaded later.
   if (!/Function/.test(fn.type)) return /lazy/i.test(fn.callee?.name) ? [LIST] : [ELEMENT];
   const each = returnsOf(fn).map((returned) => tell(returned));
   return each.every((kinds) => kinds.size === 1 && kinds.has(ELEMENT)) ? [ELEMENT] : [ELEMENT, NOTHING];
@@ -333,7 +314,6 @@ const known = new Map();
 function drawsOneElement(path, name, context) {
   const key = `${path} ${name}`;
   if (!known.has(key)) {
-    // A component that draws itself is told by what else it draws.
     known.set(key, true);
     const { parser, parserOptions } = context.languageOptions;
     const { ast } = parser.parseForESLint(readFileSync(path, "utf8"), {

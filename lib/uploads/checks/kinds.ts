@@ -15,7 +15,7 @@ const OTHER_HEADS =
 const MARKUP = /<[a-z!?%/]|\/\*|PK\x03\x04/i;
 
 /** The kind by the first START_BYTES bytes; null for others. A PDF may have stray bytes before its head. */
-export function kindOf(start: Uint8Array): KindName | null {
+export function detectKind(start: Uint8Array): KindName | null {
   const head = text(start);
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -48,7 +48,7 @@ export const OTHERS: readonly Other[] = [
 
 /** Null for a kind that is taken. */
 export function otherKind(start: Uint8Array): Other | null {
-  if (kindOf(start) !== null) return null;
+  if (detectKind(start) !== null) return null;
   const head = text(start);
   return OTHERS.find((other) => other.head.test(head))!;
 }

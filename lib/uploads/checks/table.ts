@@ -38,13 +38,13 @@ export type Content = {
 /** Four bytes each, in a copy of at most BLUR_EDGE. */
 export type Pixels = { rgba: ArrayLike<number>; width: number; height: number };
 
-export type Question = { atSlot: string; atPage: string; aloud: string };
+export type QuestionWords = { atSlot: string; atPage: string; aloud: string };
 
-export type Problem = { code: RefusalCode; message: string };
+export type DocumentProblem = { code: RefusalCode; message: string };
 
 type Side = "browser" | "server";
-type Refusal = { kind: "refuse"; when: Side | "both"; problem: Problem };
-type Asking = { kind: "ask"; when: "browser"; problem: Question };
+type Refusal = { kind: "refuse"; when: Side | "both"; problem: DocumentProblem };
+type Asking = { kind: "ask"; when: "browser"; problem: QuestionWords };
 /** `test`: whether there is a problem; `of`: for which files. */
 export type Check = { name: string; of?: "pdf" | "picture" } & (
   | (Refusal & { reads: "claim"; test: (claim: Claim) => boolean })
@@ -166,14 +166,14 @@ export const CHECKS: readonly Check[] = [
 
 const isMadeBy = (side: Side, { when }: Check) => when === "both" || when === side;
 
-export function problemOfClaim(side: Side, claim: Claim): Problem | null {
+export function problemOfClaim(side: Side, claim: Claim): DocumentProblem | null {
   for (const check of CHECKS) {
     if (check.reads === "claim" && isMadeBy(side, check) && check.test(claim)) return check.problem;
   }
   return null;
 }
 
-export async function problemOfContent(side: Side, content: Content): Promise<Problem | null> {
+export async function problemOfContent(side: Side, content: Content): Promise<DocumentProblem | null> {
   const of = content.kind === "pdf" ? "pdf" : "picture";
   for (const check of CHECKS) {
     if (check.reads !== "content" || !isMadeBy(side, check) || (check.of && check.of !== of)) continue;
@@ -185,7 +185,7 @@ export async function problemOfContent(side: Side, content: Content): Promise<Pr
 export const askingOf = (pixels: Pixels): Check | null =>
   CHECKS.find((check) => check.reads === "pixels" && check.test(pixels)) ?? null;
 
-export function questionNamed(name: string | undefined): Question | null {
+export function questionNamed(name: string | undefined): QuestionWords | null {
   const check = CHECKS.find((one) => one.name === name);
   return check?.kind === "ask" ? check.problem : null;
 }

@@ -1,10 +1,10 @@
-import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
+import { detectKind, START_BYTES } from "@/lib/uploads/checks/kinds";
 import { type KindName, KINDS, namedAs } from "@/lib/uploads/policy";
 
 /** The kind by the first bytes; null for one that is not taken. */
 export async function fileKind(file: Blob): Promise<{ kind: KindName | null; start: Uint8Array }> {
   const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
-  return { kind: kindOf(start), start };
+  return { kind: detectKind(start), start };
 }
 
 export function fileAs(kind: KindName, file: File): File {

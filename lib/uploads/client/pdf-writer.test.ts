@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { pdfOf } from "./pdf-writer";
+import { pdfOfPictures } from "./pdf-writer";
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c63" } })
@@ -8,7 +8,7 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 async function written(pictures: Uint8Array[]) {
-  const bytes = Buffer.from(await pdfOf(pictures).arrayBuffer());
+  const bytes = Buffer.from(await pdfOfPictures(pictures).arrayBuffer());
   return { bytes, document: await PDFDocument.load(bytes) };
 }
 
@@ -58,5 +58,5 @@ test("grey pictures are grey, and what is no JPEG is refused", async () => {
     .jpeg()
     .toBuffer();
   expect((await written([grey])).bytes.toString("latin1")).toContain("/DeviceGray");
-  expect(() => pdfOf([Buffer.from("\x89PNG not a jpeg")])).toThrow("Not a JPEG");
+  expect(() => pdfOfPictures([Buffer.from("\x89PNG not a jpeg")])).toThrow("Not a JPEG");
 });

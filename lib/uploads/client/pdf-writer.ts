@@ -5,7 +5,7 @@ const MARGIN = 14;
  * One PDF of upright JPEG pictures, each on an A4 page, their bytes unchanged (DCTDecode, ISO 32000-2, 7.4.8).
  * @throws Error when a picture is not a JPEG with one or three colours
  */
-export function pdfOf(pictures: readonly Uint8Array[]): Blob {
+export function pdfOfPictures(pictures: readonly Uint8Array[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
   let length = 0;

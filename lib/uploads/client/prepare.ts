@@ -1,4 +1,4 @@
-import { type Question, questionNamed } from "@/lib/uploads/checks/table";
+import { type QuestionWords, questionNamed } from "@/lib/uploads/checks/table";
 import { namedAs, PICTURE_LIMIT } from "@/lib/uploads/policy";
 import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
 
@@ -6,7 +6,7 @@ import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./p
 const TIMEOUT_MS = 60_000;
 
 /** `question`: null where there is none, or pixels could not be read. */
-export type Prepared = { file: File; thumb: Blob | null; question: Question | null };
+export type Prepared = { file: File; thumb: Blob | null; question: QuestionWords | null };
 
 export type PrepareOptions = { turns?: number; limit?: number; mustRedraw?: boolean };
 

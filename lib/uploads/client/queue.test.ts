@@ -1,4 +1,4 @@
-import { createQueue, type Work } from "./queue";
+import { createQueue, type QueuedWork } from "./queue";
 import { settled } from "./testing";
 
 /** Work that is under way until it is ended, with the most that ever was at once. */
@@ -7,7 +7,7 @@ function counted() {
   const now = { preparing: 0, sending: 0 };
   const most = { ...now };
   const ends: (() => void)[] = [];
-  const start = (kind: Work, signal?: AbortSignal) =>
+  const start = (kind: QueuedWork, signal?: AbortSignal) =>
     enqueue(
       kind,
       async () => {

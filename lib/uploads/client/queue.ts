@@ -2,10 +2,10 @@ import PQueue from "p-queue";
 
 /** Two pictures of twelve megapixels are too much for a small phone. */
 const AT_ONCE = { preparing: 1, sending: 2 };
-export type Work = keyof typeof AT_ONCE;
+export type QueuedWork = keyof typeof AT_ONCE;
 
 /** @param signal stops waiting, with its reason */
-export type Enqueue = <T>(kind: Work, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export type Enqueue = <T>(kind: QueuedWork, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 export function createQueue(): Enqueue {
   const queues = {

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/uploads/checks/table";
+import type { QuestionWords } from "@/lib/uploads/checks/table";
 import { t } from "@/lib/messages/text";
 import { takePhoto } from "@/lib/uploads/policy";
 import type { Uploaded } from "./send";
@@ -23,19 +23,19 @@ export type SlotFacts = {
 export type Held = { url: string; thumb: string | null; file: Uploaded | undefined };
 type Underway = { name: string; size: number; thumb: string | null; isPicture: boolean };
 
-type Beside = {
+type SlotExtras = {
   actions: readonly Action[];
   /** In the menu, not in the row. */
   menu: readonly Action[];
   problems: readonly string[];
-  question: Question | null;
+  question: QuestionWords | null;
   isFresh: boolean;
   announcement: string;
 };
 /** By an earlier page: a lost photo, and photos for a PDF. */
 type LeftBehind = { isLost: boolean; pages: number; picker: PickerWords };
 
-export type SlotView = Beside &
+export type SlotView = SlotExtras &
   (
     | ({ kind: "empty"; isRemoved: boolean } & LeftBehind)
     | ({ kind: "refused"; held: Held | null; isRemoved: boolean } & LeftBehind)
@@ -141,7 +141,7 @@ function kindOf(facts: SlotFacts): SlotView["kind"] {
 
 const pagesOf = ({ upload }: SlotFacts) => upload?.pages.length ?? 0;
 
-function questionIn({ upload, url, isLocked }: SlotFacts): Question | null {
+function questionIn({ upload, url, isLocked }: SlotFacts): QuestionWords | null {
   if (!upload || isLocked) return null;
   return upload.state === "sending" || upload.uploaded?.url === url ? upload.question : null;
 }

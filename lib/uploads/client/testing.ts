@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/uploads/checks/table";
+import type { QuestionWords } from "@/lib/uploads/checks/table";
 import { BLURRED } from "@/lib/uploads/policy";
 import type { PendingUpload, PendingUploads } from "./pending-uploads";
 import type { Prepared } from "./prepare";
@@ -10,7 +10,7 @@ const BYTES = {
   jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0),
   exe: "MZ",
 };
-export const fileOf = (kind: keyof typeof BYTES, name = "pan") =>
+export const testFile = (kind: keyof typeof BYTES, name = "pan") =>
   new File([BYTES[kind]], `${name}.${kind}`, {
     type: { pdf: "application/pdf", jpg: "image/jpeg", exe: "application/x-msdownload" }[kind],
   });
@@ -76,7 +76,7 @@ export class FakePage {
   };
   readonly uploads = new UploadStore(this.environment);
 
-  prepared(question: Question | null = null) {
+  prepared(question: QuestionWords | null = null) {
     const { file, resolve } = this.preparing.at(-1)!;
     resolve({ file, thumb: new Blob(["small"]), question });
     return settled();

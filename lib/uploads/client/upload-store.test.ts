@@ -1,5 +1,5 @@
 import { REFUSED_FILES, TAKEN_FILES, typeOf } from "@/tests/samples/odd-files";
-import { FakePage, fileOf, settled, storedAs } from "./testing";
+import { FakePage, testFile, settled, storedAs } from "./testing";
 import { slotOf } from "./upload-store";
 
 const URL_1 = "/api/files/1";
@@ -32,7 +32,7 @@ describe("on a page in another language", () => {
   test("what the browser itself refuses is said in it", async () => {
     globalThis.dakhilaMessages = { language: "hi", texts: { "refusals.fileWrongKind": "यह फ़ाइल नहीं" } };
     const page = await openPage();
-    page.uploads.add("pan", fileOf("exe"));
+    page.uploads.add("pan", testFile("exe"));
     await settled();
     expect(page.uploads.get("pan")).toMatchObject({ state: "refused", message: "यह फ़ाइल नहीं" });
   });
@@ -40,7 +40,7 @@ describe("on a page in another language", () => {
   test("what a slot asks about a picture is said in it", async () => {
     globalThis.dakhilaMessages = { language: "hi", texts: { "uploads.blurredAtSlot": "धुंधली" } };
     const page = await openPage();
-    page.uploads.add("pan", fileOf("jpg"));
+    page.uploads.add("pan", testFile("jpg"));
     await settled();
     await page.blurred();
     expect(page.uploads.get("pan")?.question?.atSlot).toBe("धुंधली");
@@ -51,10 +51,10 @@ test.each(TAKEN_FILES)("$about, $name of type $type, goes on as $kept", async ({
   const page = await openPage();
   page.uploads.add("pan", new File([new Uint8Array(await make())], name, { type }));
   const isPdf = typeOf(kept) === "application/pdf";
-  const goingOn = () => (isPdf ? page.sending : page.preparing);
-  while (goingOn().length === 0 && page.uploads.get("pan")?.state !== "refused") await settled();
+  const inProgress = () => (isPdf ? page.sending : page.preparing);
+  while (inProgress().length === 0 && page.uploads.get("pan")?.state !== "refused") await settled();
   expect(page.uploads.get("pan")).toMatchObject({ state: isPdf ? "sending" : "preparing", isPicture: !isPdf });
-  expect(goingOn().map(({ file }) => [file.name, file.type])).toEqual([[kept, typeOf(kept)]]);
+  expect(inProgress().map(({ file }) => [file.name, file.type])).toEqual([[kept, typeOf(kept)]]);
 });
 
 test.each(REFUSED_FILES.filter(({ by }) => by === "browser"))(
@@ -74,7 +74,7 @@ test("a file is kept until it has arrived, then its address, until it is saved",
   page.uploads.pickerOpened("pan");
   await settled();
   expect([...page.kept.values()]).toEqual([{ state: "asked" }]);
-  const file = fileOf("pdf");
+  const file = testFile("pdf");
   page.uploads.add("pan", file);
   await settled();
   expect([...page.kept.values()]).toEqual([{ state: "chosen", file, turns: 0 }]);
@@ -88,11 +88,11 @@ test("a file is kept until it has arrived, then its address, until it is saved",
 test("what a killed page left behind is taken up again: the camera, a file, pages, and what had arrived", async () => {
   const before = await openPage();
   before.uploads.pickerOpened("camera");
-  before.uploads.keepPages("pages", [fileOf("jpg"), fileOf("jpg")]);
-  before.uploads.add("arrived", fileOf("pdf"));
+  before.uploads.keepPages("pages", [testFile("jpg"), testFile("jpg")]);
+  before.uploads.add("arrived", testFile("pdf"));
   await settled();
   await before.sent(URL_1);
-  before.uploads.add("photo", fileOf("jpg"));
+  before.uploads.add("photo", testFile("jpg"));
   await settled();
   await before.prepared();
   before.uploads.rotate("photo");
@@ -108,7 +108,7 @@ test("what a killed page left behind is taken up again: the camera, a file, page
 
 test("it is not taken up where it is saved, sent, another student's, or forgotten on a shared phone", async () => {
   const before = await openPage();
-  before.uploads.add("pan", fileOf("pdf"));
+  before.uploads.add("pan", testFile("pdf"));
   await settled();
   await before.sent(URL_1);
   const saved = await reopened(before, { saved: new Set([URL_1]) });
@@ -123,12 +123,12 @@ test("it is not taken up where it is saved, sent, another student's, or forgotte
 
 test("somebody who is faster than the storage is not overtaken by it", async () => {
   const before = await openPage();
-  before.uploads.add("pan", fileOf("pdf", "old"));
+  before.uploads.add("pan", testFile("pdf", "old"));
   await settled();
   const page = new FakePage();
   for (const [key, note] of before.kept) page.kept.set(key, note);
   const opening = page.uploads.open(OPENED);
-  page.uploads.add("pan", fileOf("pdf", "new"));
+  page.uploads.add("pan", testFile("pdf", "new"));
   await opening;
   await settled();
   expect(page.sending.map(({ file }) => file.name)).toEqual(["new.pdf"]);
@@ -136,9 +136,9 @@ test("somebody who is faster than the storage is not overtaken by it", async () 
 
 test("another file stops the one before it, whose progress and end then change nothing", async () => {
   const page = await openPage();
-  page.uploads.add("pan", fileOf("pdf", "first"));
+  page.uploads.add("pan", testFile("pdf", "first"));
   await settled();
-  page.uploads.add("pan", fileOf("pdf", "second"));
+  page.uploads.add("pan", testFile("pdf", "second"));
   await settled();
   const [first, second] = page.sending;
   expect([first!.signal.aborted, second!.signal.aborted]).toEqual([true, false]);
@@ -154,7 +154,7 @@ test("a picture that is turned while it waits for its turn is prepared once", as
     if (kind === "preparing") await new Promise<void>((resolve) => waiting.push(resolve));
     return work();
   };
-  page.uploads.add("pan", fileOf("jpg"));
+  page.uploads.add("pan", testFile("jpg"));
   await settled();
   page.uploads.rotate("pan");
   await settled();
@@ -166,7 +166,7 @@ test("a picture that is turned while it waits for its turn is prepared once", as
 test("the first blurred picture of a slot is asked about, turned or sent again too, and no other", async () => {
   const page = await openPage();
   const question = () => page.uploads.get("pan")?.question ?? null;
-  page.uploads.add("pan", fileOf("jpg"));
+  page.uploads.add("pan", testFile("jpg"));
   await settled();
   await page.blurred();
   expect(question()).not.toBeNull();
@@ -180,11 +180,11 @@ test("the first blurred picture of a slot is asked about, turned or sent again t
   await page.blurred();
   expect(question()).toBeNull();
 
-  page.uploads.add("pan", fileOf("jpg", "again"));
+  page.uploads.add("pan", testFile("jpg", "again"));
   await settled();
   await page.blurred();
   expect(question()).toBeNull();
-  page.uploads.add("passport", fileOf("jpg"));
+  page.uploads.add("passport", testFile("jpg"));
   await settled();
   await page.blurred();
   expect(page.uploads.get("passport")?.question).not.toBeNull();
@@ -192,11 +192,11 @@ test("the first blurred picture of a slot is asked about, turned or sent again t
 
 test("what failed for want of the network goes on when it is back; what the server could not take waits for Retry", async () => {
   const page = await openPage();
-  page.uploads.add("pan", fileOf("pdf"));
+  page.uploads.add("pan", testFile("pdf"));
   await settled();
   await page.fails("network");
   page.failsAs = null;
-  page.uploads.add("passport", fileOf("pdf"));
+  page.uploads.add("passport", testFile("pdf"));
   await settled();
   await page.fails("server");
   expect([page.uploads.get("pan")?.state, page.uploads.get("passport")?.state]).toEqual(["failed", "failed"]);
@@ -210,8 +210,8 @@ test("what failed for want of the network goes on when it is back; what the serv
 
 test("a row that moves takes its upload along, and the place that it left is empty", async () => {
   const page = await openPage();
-  page.uploads.add("1.url", fileOf("pdf", "second"));
-  page.uploads.add("2.url", fileOf("pdf", "third"));
+  page.uploads.add("1.url", testFile("pdf", "second"));
+  page.uploads.add("2.url", testFile("pdf", "third"));
   await settled();
   await page.sent(URL_1);
   page.uploads.move("1.url", "0.url");
@@ -225,7 +225,7 @@ test("a row that moves takes its upload along, and the place that it left is emp
 
 test("small pictures are let go when another takes their place, or the slot is forgotten", async () => {
   const page = await openPage();
-  page.uploads.add("pan", fileOf("jpg"));
+  page.uploads.add("pan", testFile("jpg"));
   await settled();
   await page.prepared();
   page.uploads.rotate("pan");

@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/uploads/checks/table";
+import type { QuestionWords } from "@/lib/uploads/checks/table";
 import type { Uploaded } from "./send";
 
 export type Upload = {
@@ -12,7 +12,7 @@ export type Upload = {
   /** Can be turned, and more pages can follow. */
   isPicture: boolean;
   /** Once in a slot; the picture goes up meanwhile. */
-  question: Question | null;
+  question: QuestionWords | null;
   uploaded: Uploaded | null;
   isFresh: boolean;
   isSaved: boolean;

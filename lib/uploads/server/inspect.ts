@@ -2,8 +2,14 @@ import "server-only";
 import PQueue from "p-queue";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
-import { type Content, memoizeAsync, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { detectKind, START_BYTES } from "@/lib/uploads/checks/kinds";
+import {
+  type Content,
+  memoizeAsync,
+  type DocumentProblem,
+  problemOfClaim,
+  problemOfContent,
+} from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
@@ -23,7 +29,7 @@ export async function inspect(file: {
 }): Promise<{ name: string; mime: string; bytes: Buffer }> {
   let { bytes } = file;
   const start = Uint8Array.from(bytes.subarray(0, START_BYTES));
-  const kind = kindOf(start);
+  const kind = detectKind(start);
   const content: Content = {
     kind,
     start,
@@ -65,5 +71,5 @@ const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
 
 const isLate = (error: unknown) => error instanceof Error && error.message.startsWith("timeout:");
 
-const refused = ({ code, message }: Problem) =>
+const refused = ({ code, message }: DocumentProblem) =>
   new Refusal(422, code, message, { issues: [{ path: "file", message }] });

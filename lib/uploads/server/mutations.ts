@@ -26,7 +26,7 @@ import { currentStore } from "@/lib/uploads/store/driver";
 import { folderId } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
 import { inspect } from "./inspect";
-import { bytesToCome, receiveFile, type Received } from "./receive";
+import { bytesToCome, receiveFile, type ReceivedFile } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
 import { foundIn } from "./scan";
 import { deleteUnreferenced, findUnreferenced } from "./unreferenced";
@@ -92,7 +92,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
 }
 
 /** Inspects, seals and stores a file. Its removal note goes with its row: bytes without a row do not stay. */
-export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
+export async function storeUpload(user: SessionUser, received: ReceivedFile): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { openPdf } from "@/lib/uploads/checks/pdf-lock";
 import { isCutPdf, shownOf } from "@/lib/uploads/checks/pdf-pages";
 import type { PdfFacts } from "@/lib/uploads/checks/table";
-import type { Asked, Told } from "@/lib/worker-thread";
+import type { WorkerRequest, WorkerResponse } from "@/lib/worker-thread";
 import { unpack } from "./unpack";
 
 /** The bytes are handed over and back, never copied. */
@@ -15,8 +15,8 @@ async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   return { isCut, lock: opened?.lock ?? null, shown };
 }
 
-parentPort!.on("message", async ({ number, work: bytes }: Asked<Found["bytes"]>) => {
+parentPort!.on("message", async ({ number, work: bytes }: WorkerRequest<Found["bytes"]>) => {
   const done = { facts: await factsOf(bytes), bytes };
-  parentPort!.postMessage({ number, done } satisfies Told<Found>, [bytes.buffer]);
+  parentPort!.postMessage({ number, done } satisfies WorkerResponse<Found>, [bytes.buffer]);
 });
 parentPort!.postMessage("ready");

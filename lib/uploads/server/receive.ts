@@ -7,7 +7,7 @@ import { cleanFileName } from "./file-name";
 import { openSpool, type Spool } from "./spool";
 
 /** `name` is clean; `read` brings the bytes into memory. The declared type is ignored. */
-export type Received = { name: string; read: () => Promise<Buffer> };
+export type ReceivedFile = { name: string; read: () => Promise<Buffer> };
 
 const FIELD = "file";
 const OVERHEAD = 16 * 1024;
@@ -25,7 +25,10 @@ export function bytesToCome({ headers }: Request): number {
  * @param work its file is gone after that
  * @throws Refusal 400 cut or malformed, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second file
  */
-export async function receiveFile<Done>(request: Request, work: (received: Received) => Promise<Done>): Promise<Done> {
+export async function receiveFile<Done>(
+  request: Request,
+  work: (received: ReceivedFile) => Promise<Done>,
+): Promise<Done> {
   const parser = open(request);
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
     throw new Refusal(413, "fileTooLarge", TOO_LARGE);
@@ -42,7 +45,7 @@ async function readInto(
   spool: Spool,
   parser: busboy.Busboy,
   reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<Received> {
+): Promise<ReceivedFile> {
   const collected = collect(parser, spool);
   const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
   try {
@@ -123,7 +126,7 @@ function collect(parser: busboy.Busboy, spool: Spool) {
     chunks = [];
     for (const chunk of come) await spool.write(chunk);
   }
-  function file(): Received {
+  function file(): ReceivedFile {
     check();
     if (!found) throw new Refusal(422, "notOneFile", ONE_FILE);
     return { ...found, read: spool.read };

@@ -8,7 +8,7 @@ import { storeNamed } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { fileIdOf, UPLOAD_FAILED } from "@/lib/uploads/policy";
 import { newStudent, type Student } from "@/tests/factories/sessions";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { TOKEN, uploadthingServer } from "@/tests/uploadthing-server";
 import { type FileSummary, readOwnFile } from "./data";
@@ -68,7 +68,7 @@ test.each(both)("%s: an upload is kept, read back whole and removed with its row
   use(store);
   const id = await uploaded();
   expect(await db.storedFile.findUnique({ where: { id } })).toMatchObject({ driver: store });
-  expect((await readOwnFile(await proven(asha), id))!.bytes).toEqual(samplePdf());
+  expect((await readOwnFile(await provenStudent(asha), id))!.bytes).toEqual(samplePdf());
   await due();
   expect([await removeDue(), await left()]).toEqual([0, { notes: [], bytes: [id] }]);
 });
@@ -116,11 +116,11 @@ test("a row is not written for bytes that were removed meanwhile", async () => {
 
 test("an account that is erased takes the bytes of both stores with it; one that fails stops no other and is tried again", async () => {
   const ravi = await newStudent();
-  const [kept, ...hers] = [await uploaded(ravi), await uploaded(), await uploaded()];
+  const [kept, ...ashas] = [await uploaded(ravi), await uploaded(), await uploaded()];
   use("uploadthing");
   const far = [await uploaded(), await uploaded(), await uploaded()].toSorted();
   await db.user.delete({ where: { id: asha.id } });
-  expect((await left()).notes).toEqual([...hers, ...far].toSorted());
+  expect((await left()).notes).toEqual([...ashas, ...far].toSorted());
 
   // Of the first one both tries fail.
   server.fail("api", 500, 500);

@@ -2,12 +2,12 @@ import "server-only";
 import { db } from "@/lib/db";
 import { safeErrorFields, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
-import type { Store } from "@/lib/uploads/store/store";
+import type { FileStore } from "@/lib/uploads/store/store";
 
 const BATCH = 100;
 
 /** Notes bytes before they are put. The row's transaction removes the note; else they go a day later. */
-export const noteBytes = (id: string, { name }: Store) => db.$executeRaw`
+export const noteBytes = (id: string, { name }: FileStore) => db.$executeRaw`
   INSERT INTO "FileRemoval" (id, driver, "dueAt") VALUES (${id}, ${name}, now() + interval '1 day')`;
 
 export const releaseBytes = (id: string) => db.$executeRaw`

@@ -61,14 +61,14 @@ test("a file that a line of a case holds stays, whatever the line and also when 
     await uploaded(asha, 25),
     await uploaded(asha, 25),
   ];
-  const [caseId, his] = [await newCase(asha.id), await newCase(ravi.id)];
+  const [caseId, ravis] = [await newCase(asha.id), await newCase(ravi.id)];
   const { id: answersId } = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Pay slips" });
   await newCaseEvent("student", { caseId, kind: "answered", answersId, fileId: answer });
   await newCaseEvent("student", { caseId, kind: "sanctioned", fileId: letter });
   const { id: correctsId } = await newCaseEvent("student", { caseId, kind: "spoke", fileId: takenBack });
   await newCaseEvent("student", { caseId, kind: "corrected", correctsId });
   // That its name stands somewhere in another student's case holds nothing.
-  await newCaseEvent("student", { caseId: his, kind: "spoke", note: free });
+  await newCaseEvent("student", { caseId: ravis, kind: "spoke", note: free });
   await removeUnused(24 * HOUR);
   expect(await Promise.all([answer, letter, takenBack, free].map(exists))).toEqual([true, true, true, false]);
   const left = await db.storedFile.findMany({ where: { ownerId: asha.id }, select: { id: true } });

@@ -17,7 +17,7 @@ import { saveReferences } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { samplesIn, sumOf } from "@/tests/metrics";
 import { takeMany } from "@/tests/limits";
-import { call, proven, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
 import {
   BUSY,
   EMPTY_FILE,
@@ -40,7 +40,7 @@ import {
   END,
   formWith,
   GPS_MARK,
-  inPieces,
+  inChunks,
   MULTIPART,
   part,
   sampleJpeg,
@@ -108,7 +108,7 @@ test("a PDF is stored, sealed, and its address given back", async () => {
   });
   const events = await db.event.findMany({ where: { userId: asha.id, kind: "file.stored" } });
   expect(events.map(({ detail }) => detail)).toEqual([{ file: row!.id, size: pdf.length, mime: "application/pdf" }]);
-  expect((await readOwnFile(await proven(asha), row!.id))!.bytes).toEqual(pdf);
+  expect((await readOwnFile(await provenStudent(asha), row!.id))!.bytes).toEqual(pdf);
 });
 
 test("what is taken, and what is refused for which reason, is counted, and nothing is held afterwards", async () => {
@@ -138,7 +138,7 @@ test("the limit is exact: 10,485,760 bytes pass byte for byte, one more does not
   expect(largest).toHaveLength(10_485_760);
   const { http, body } = await upload(formWith(largest, "bank.pdf", "application/pdf"));
   expect(http).toBe(200);
-  const kept = await readOwnFile(await proven(asha), fileIdOf(body.data!.url)!);
+  const kept = await readOwnFile(await provenStudent(asha), fileIdOf(body.data!.url)!);
   expect(kept!.bytes.equals(largest)).toBe(true);
 
   asha = await newStudent();
@@ -150,7 +150,7 @@ test("the limit is exact: 10,485,760 bytes pass byte for byte, one more does not
 
 test("a chunked body without a length is taken, whole or in single bytes at the boundaries", async () => {
   const body = Buffer.concat([pdfPart(), END]);
-  for (const size of [64 * 1024, 7, 1]) expect((await upload(inPieces(body, { size }))).http).toBe(200);
+  for (const size of [64 * 1024, 7, 1]) expect((await upload(inChunks(body, { size }))).http).toBe(200);
 });
 
 test("a declared length over the limit is refused without reading a byte", async () => {
@@ -275,7 +275,7 @@ test("a picture loses its place, and what hung after it", async () => {
   const page = Buffer.from("<html><script>alert(1)</script>");
   const sent = Buffer.concat([await sampleJpeg(), page]);
   const { body } = await upload(formWith(sent, "selfie.jpeg", "image/jpeg"));
-  const kept = (await readOwnFile(await proven(asha), fileIdOf(body.data!.url)!))!.bytes;
+  const kept = (await readOwnFile(await provenStudent(asha), fileIdOf(body.data!.url)!))!.bytes;
   expect(kept.includes("<script>")).toBe(false);
   expect(kept.includes(GPS_MARK)).toBe(false);
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
@@ -304,7 +304,7 @@ test.each([
 });
 
 test.each([
-  ["a body that is cut", () => inPieces(Buffer.concat([pdfPart(samplePdf(300_000))]), { fails: true })],
+  ["a body that is cut", () => inChunks(Buffer.concat([pdfPart(samplePdf(300_000))]), { fails: true })],
   ["a body that ends too early", () => pdfPart().subarray(0, -10)],
   ["a body without its last boundary", () => pdfPart()],
   ["an empty body", () => Buffer.alloc(0)],
@@ -481,7 +481,7 @@ test("twenty uploads at once are all kept, each its own", async () => {
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, index) => samplePng(600 + index)));
   const answers = await Promise.all(pictures.map((bytes, index) => upload(formWith(bytes, `${index}.png`))));
   expect(answers.map(({ http }) => http)).toEqual(Array(20).fill(200));
-  const user = await proven(asha);
+  const user = await provenStudent(asha);
   for (const [index, { body }] of answers.entries()) {
     const kept = await readOwnFile(user, fileIdOf(body.data!.url)!);
     expect((await sharp(kept!.bytes).metadata()).width).toBe(600 + index);
@@ -613,7 +613,7 @@ test("files that the application no longer holds are removed with their bytes; o
   const foreign = fileIdOf((await upload(formWith(samplePdf(), "a.pdf"), stranger)).body.data!.url)!;
   await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: `/api/files/${held}` } } });
   await saveReferences(asha.id);
-  await removeUploads(await proven(asha), [held!, dropped!, foreign, "not an id"]);
+  await removeUploads(await provenStudent(asha), [held!, dropped!, foreign, "not an id"]);
   expect((await rows()).map(({ id }) => id)).toEqual([held]);
   expect(await rows(stranger)).toHaveLength(1);
   const left = (await onDisk()).map((name) => path.basename(name));

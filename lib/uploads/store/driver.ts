@@ -1,17 +1,17 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { localStore } from "./local";
-import type { RemoteStore, Store } from "./store";
+import type { RemoteStore, FileStore } from "./store";
 
 /** UploadThing when a token is set, else a folder of this machine. */
-export function currentStore(): Promise<Store> {
+export function currentStore(): Promise<FileStore> {
   return storeNamed(env.UPLOADTHING_TOKEN ? "uploadthing" : "local");
 }
 
 let remote: RemoteStore | undefined;
 
 /** The store of a row; both stay readable after a change of setting. @throws Error when it is not set up */
-export async function storeNamed(name: string): Promise<Store> {
+export async function storeNamed(name: string): Promise<FileStore> {
   const store = name === "local" ? localStore : name === "uploadthing" ? await remoteStore() : null;
   if (!store) throw new Error(`The file store ${name} is not set up.`);
   return store;

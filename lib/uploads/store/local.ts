@@ -5,7 +5,7 @@ import path from "node:path";
 import { env } from "@/lib/env";
 import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { isFileId } from "@/lib/uploads/policy";
-import type { Store } from "./store";
+import type { FileStore } from "./store";
 
 // <root>/ab/cd/abcd… for whole files, <root>/parts for those being written: on one disk, renames are atomic.
 const PRIVATE_FOLDER = 0o700;
@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 const root = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR);
 const parts = path.join(root, "parts");
 
-export const localStore: Store = {
+export const localStore: FileStore = {
   name: "local",
   async room() {
     try {

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** For sealed bytes; it never sees a name, an owner or a readable document. */
-export type Store = {
+export type FileStore = {
   readonly name: "local" | "uploadthing";
   /** Bytes; Infinity where not known. */
   room(): Promise<number>;
@@ -15,7 +15,7 @@ export type Store = {
   remove(id: string): Promise<void>;
 };
 
-export type RemoteStore = Store & {
+export type RemoteStore = FileStore & {
   /** Id and milliseconds since 1970 of everything. Rejects like `get`. */
   listed(): AsyncIterable<{ id: string | null; uploadedAt: number }>;
 };

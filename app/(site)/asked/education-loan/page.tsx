@@ -1,7 +1,7 @@
 import { LenderList, listMetadata } from "@/components/lender/lender-list";
 import { COLUMNS } from "@/lib/lenders/columns";
 import { isAsked, readQuery, unreadPart, writeQuery } from "@/lib/lenders/compare";
-import { askedSchemes } from "@/lib/lenders/data";
+import { schemesFor } from "@/lib/lenders/data";
 
 // Made for each request: what it shows stands in the address.
 export const instant = false;
@@ -19,11 +19,11 @@ async function read({ searchParams }: Props) {
 
 export async function generateMetadata(props: Props) {
   const { query } = await read(props);
-  return listMetadata(await askedSchemes(query), isAsked(query));
+  return listMetadata(await schemesFor(query), isAsked(query));
 }
 
 /** The table with what its address asks for, at /education-loan (next.config.ts). */
 export default async function AskedLendersPage(props: Props) {
   const { query, asked } = await read(props);
-  return <LenderList table={await askedSchemes(query)} asked={asked} />;
+  return <LenderList table={await schemesFor(query)} asked={asked} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LegalPage } from "@/components/site/legal-page";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
-import { Rate } from "@/components/ui/rate";
+import { Percent } from "@/components/ui/percent";
 import { MIN_LOAN_AMOUNT } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -108,8 +108,8 @@ export default function TermsPage() {
 
       <h2 id="fee">7. Our fee</h2>
       <p>
-        Our fee is <Rate as="strong" pct={2} /> of the money that passes between two Users: <Rate as="strong" pct={1} />{" "}
-        is paid by the lender and <Rate as="strong" pct={1} /> by the borrower.{" "}
+        Our fee is <Percent as="strong" pct={2} /> of the money that passes between two Users:{" "}
+        <Percent as="strong" pct={1} /> is paid by the lender and <Percent as="strong" pct={1} /> by the borrower.{" "}
         <strong>This is not offered today:</strong> nobody can lend to another person through this website, and we take
         no such fee.
       </p>

@@ -3,7 +3,7 @@ import { caseForStaff } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: caseBody },
+  { access: "staff", body: caseBody },
   async ({ body }) => ({
     data: await caseForStaff(body.caseId),
   }),

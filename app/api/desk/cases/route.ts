@@ -2,9 +2,6 @@ import { casesForStaff } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: noBody },
-  async () => ({
-    data: await casesForStaff(),
-  }),
-);
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "staff", body: noBody }, async () => ({
+  data: await casesForStaff(),
+}));

@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
-/** Whether a number is a colleague's is told only to who proved it by the code. */
+/** Whether a number is a staff member's is told only to who proved it by the code. */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: noBody, limits: takeUnlessProved("desk") },
   async ({ request }) => {

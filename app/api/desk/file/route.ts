@@ -3,6 +3,6 @@ import { fileBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: fileBody },
+  { access: "staff", body: fileBody },
   async ({ user, body }) => ({ data: await fileForStaff(user, body.reference) }),
 );

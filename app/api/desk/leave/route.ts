@@ -3,6 +3,6 @@ import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: noBody },
+  { access: "staff", body: noBody },
   async ({ user }) => ({ cookie: await endStaffSession(user) }),
 );

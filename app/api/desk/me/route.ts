@@ -3,6 +3,6 @@ import { noBody } from "@/lib/loan-form/schema";
 
 /** Who is at the desk. */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: noBody },
+  { access: "staff", body: noBody },
   async ({ user }) => ({ data: { id: user.colleagueId, name: user.name } }),
 );

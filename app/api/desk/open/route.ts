@@ -3,7 +3,7 @@ import { openFileBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: openFileBody },
+  { access: "staff", body: openFileBody },
   async ({ user, body }) => {
     await openFile(user, body);
     return {};

@@ -4,7 +4,7 @@ import { takePhone, takeProvedLead, takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
-import { asSent, day, digits } from "@/lib/http/sent";
+import { normalizedBody, day, digits } from "@/lib/http/normalize-body";
 import { callBy } from "@/lib/leads/call-day";
 import { receiveLead, verifyLead } from "@/lib/leads/mutations";
 import { leadReference } from "@/lib/leads/reference";
@@ -21,7 +21,7 @@ import { normalPhone } from "@/lib/users/schema";
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   {
     access: "anyone",
-    body: asSent(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }),
+    body: normalizedBody(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }),
     limits: takeUnlessProved("applynow"),
   },
   async ({ request, body }) => {

@@ -4,7 +4,7 @@ import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Decline, Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
-import { asSent, digits } from "@/lib/http/sent";
+import { normalizedBody, digits } from "@/lib/http/normalize-body";
 import { sessionUser } from "@/lib/session/session-user";
 import { accountOf, publicUser } from "@/lib/users/data";
 import { loginSchema, normalPhone } from "@/lib/users/schema";
@@ -14,7 +14,7 @@ import { loginSchema, normalPhone } from "@/lib/users/schema";
  * identity token or a session; everybody else gets back what they sent (docs/decisions/026-accounts.md).
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(loginSchema, { phone: digits }), limits: takeUnlessProved("login") },
+  { access: "anyone", body: normalizedBody(loginSchema, { phone: digits }), limits: takeUnlessProved("login") },
   async ({ request, body }) => {
     const phone = normalPhone(body.phone);
     const proof = await proofOf(request);

@@ -4,7 +4,7 @@ import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
-import { asSent } from "@/lib/http/sent";
+import { normalizedBody } from "@/lib/http/normalize-body";
 import { sessionUser } from "@/lib/session/session-user";
 import { publicUser } from "@/lib/users/data";
 import { googleAccount } from "@/lib/users/mutations";
@@ -17,7 +17,7 @@ import { googleSchema } from "@/lib/users/schema";
  * of that phone, confirmed at most five minutes ago (`phoneProof`), beside the session.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(googleSchema), limits: takeUnlessProved("google") },
+  { access: "anyone", body: normalizedBody(googleSchema), limits: takeUnlessProved("google") },
   async ({ request, body }) => {
     const proof = await proofOf(request);
     if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified)

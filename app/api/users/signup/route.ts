@@ -3,7 +3,7 @@ import { takePhone, takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
-import { asSent, digits } from "@/lib/http/sent";
+import { normalizedBody, digits } from "@/lib/http/normalize-body";
 import { signUp } from "@/lib/users/mutations";
 import { normalPhone, signupSchema } from "@/lib/users/schema";
 
@@ -12,7 +12,7 @@ import { normalPhone, signupSchema } from "@/lib/users/schema";
  * often, the page goes on to the code and sends the call again with its identity token, which must be of this phone.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(signupSchema, { phone: digits }), limits: takeUnlessProved("signup") },
+  { access: "anyone", body: normalizedBody(signupSchema, { phone: digits }), limits: takeUnlessProved("signup") },
   async ({ request, body }) => {
     const phone = normalPhone(body.phone);
     const proof = await proofOf(request);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Wizard } from "@/components/loan-form/wizard";
 import { SECTIONS, sectionOf } from "@/lib/loan-form/registry";
-import { placeOf, sectionAt, STEPS } from "@/lib/loan-form/steps";
+import { sectionPosition, sectionAt, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 
 type Props = { params: Promise<{ section: string }> };
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!at) return {};
   const title = t("wizard.pageTitle", "{{heading}}, step {{step}} of {{steps}}", {
     heading: sectionOf(at).heading,
-    step: placeOf(at).step + 1,
+    step: sectionPosition(at).step + 1,
     steps: STEPS.length,
   });
   return { title };

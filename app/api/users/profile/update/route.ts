@@ -1,10 +1,10 @@
 import { route } from "@/lib/http/route";
-import { asSent, day, digits } from "@/lib/http/sent";
+import { normalizedBody, day, digits } from "@/lib/http/normalize-body";
 import { updateProfile } from "@/lib/users/mutations";
 import { profileSchema } from "@/lib/users/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "student", body: asSent(profileSchema, { loanAmount: digits, targetIntake: day }) },
+  { access: "student", body: normalizedBody(profileSchema, { loanAmount: digits, targetIntake: day }) },
   async ({ user, body }) => {
     await updateProfile(user, body);
     return { message: "Profile saved." };

@@ -1,6 +1,5 @@
-// Outlives the process that started it by a moment, to end what that one could not end itself (kill -9, a crash).
-// Told on standard input, one JSON line each: { guard: pid, signal, group, patience }, { release: pid },
-// { remove: folder }.
+// Outlives the process that started it to end what that one could not (kill -9, a crash). One JSON line each:
+// { guard: pid, signal, group, patience }, { release: pid }, { remove: folder }.
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";

@@ -4,10 +4,10 @@ import { PROFILE_ADMISSION } from "@/lib/admission";
 import { formatMonth } from "@/lib/dates/dates";
 import { byKey, t } from "@/lib/messages/text";
 import { rupees } from "@/lib/text/format";
-import type { Plan } from "./profile-step";
+import type { StudyProfile } from "./profile-step";
 
 /** What was told for the callback, in two lines that can be changed. */
-export function Told({
+export function SignupSummary({
   contact,
   plan,
   asksPlan,
@@ -15,7 +15,7 @@ export function Told({
   onChangePlan,
 }: {
   contact: { name: string; email: string; phone: string };
-  plan: Plan;
+  plan: StudyProfile;
   asksPlan: boolean;
   onChangeContact: () => void;
   onChangePlan: () => void;
@@ -31,13 +31,13 @@ export function Told({
     <div className="grid gap-3">
       <p>{t("auth.confirmedBefore", "Your phone number is confirmed, so you need no second code.")}</p>
       <div className="rounded-sm border border-line">
-        <ToldLine
+        <SummaryLine
           words={[contact.name, contact.email, shownPhone(contact.phone)]}
           of={t("auth.yourContact", "your name, e-mail or phone")}
           onChange={onChangeContact}
         />
         {plan.loanAmount && !asksPlan && (
-          <ToldLine
+          <SummaryLine
             amount={/^\d+$/.test(plan.loanAmount) ? rupees(Number(plan.loanAmount)) : plan.loanAmount}
             words={planWords}
             of={t("auth.yourPlan", "your plan")}
@@ -54,7 +54,7 @@ export function Told({
   );
 }
 
-function ToldLine({
+function SummaryLine({
   amount,
   words,
   of,

@@ -3,13 +3,10 @@ import { t } from "@/lib/messages/text";
 import type { FigureElement } from "./money";
 
 /**
- * A rate or a share on the page: "9.15%", "8.45% to 9.95%". It looks as an amount does (components/ui/money.tsx); the
- * words "a year" are the sentence's own.
- * @param pct in percent; null, undefined and what is no number print as a dash
- * @param toPct the upper end of a range; not shown unless it is higher
- * @param places digits behind the point; without it the figure as it was published
+ * "9.15%", "8.45% to 9.95%". @param pct null and what is no number print as a dash @param toPct not shown unless higher
+ * @param places digits behind the point; without it as published
  */
-export function Rate({
+export function Percent({
   pct,
   toPct,
   places,
