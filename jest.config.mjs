@@ -1,13 +1,13 @@
 import nextJest from "next/jest.js";
 
 // Packages that exist as ES modules only; everything else in node_modules is taken as it is.
-const modulesOnly = ["jose", "p-queue", "p-timeout"];
+const modulesOnly = ["jose", "p-queue", "p-timeout", "light-my-request", "cookie", "set-cookie-parser"];
 
 /** @type {import("jest").Config} */
 const own = {
   testEnvironment: "<rootDir>/scripts/parts/jest-environment.mjs",
   // Named, so that neither node_modules nor the databases and builds below .data are searched.
-  roots: ["app", "components", "lib", "prisma", "scripts", "tests"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["app", "components", "lib", "prisma", "scripts", "server", "tests"].map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",
