@@ -111,7 +111,7 @@ export const tooMany = ({ msLeft }: Taken) =>
   });
 
 /**
- * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the
+ * Who is asking, for limits by address. server/server.ts has written it: exactly one address, whatever the
  * sender claimed. (`next dev` leaves the claim in place; its limits hold against nobody.)
  */
 export const addressOf = (request: Request) => senderNetwork(sentFrom(request));

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signal } from "./alive.mjs";
-import { timeToEnd } from "./ending.mjs";
+import { timeToEnd } from "../../server/shutdown.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
@@ -32,7 +32,8 @@ export async function build(env, database, log) {
   rmSync(stampOf(env), { force: true });
   await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
   // It needs packages, and a start reads this file before there are any.
-  const { packFiles } = await import("./files.mjs");
+  const { tsImport } = await import("tsx/esm/api");
+  const { packFiles } = await tsImport("../../server/files.ts", import.meta.url);
   await packFiles(join(root, env.NEXT_DIST_DIR), join(root, "public"));
   writeFileSync(stampOf(env), wanted);
 }
@@ -46,7 +47,7 @@ function wantedStamp(env, database) {
  * @returns { ready: settles when it answers, ended: settles with the exit code, pid }
  */
 export function serve(env, { dev = false, log }) {
-  const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
+  const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "server/start.mjs")];
   const { child, ended } = start(process.execPath, program, { env, log, keep: true, patience: timeToEnd(env) });
   let over;
   void ended.then((end) => {

@@ -1,8 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from "node:http";
-import { once } from "node:events";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
-import { endFronts, startFront } from "@/tests/front";
+import { endSites, startSite } from "@/tests/site-server";
 
 const UPLOADS = "/api/loanform/upload";
 /** Uploads of one session that the app has at the same time. */
@@ -13,13 +12,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 afterEach(async () => {
   jest.useRealTimers();
-  await endFronts();
+  await endSites();
 });
 
 /** The server in front of an app that reads a body as fast as it comes, and answers when it is told to. */
 async function site() {
   const inApp: { path: string; sender: string; silence: number | undefined; answer: () => void }[] = [];
-  const { server, port, sockets } = await startFront(async (request: IncomingMessage, response: ServerResponse) => {
+  const { server, port, sockets } = await startSite(async (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const silence = socket.timeout;
     request.resume();
@@ -198,7 +197,7 @@ test("when very many of a session wait, the next is told at once to come again",
 
 test("behind a proxy, calls wait for those of the address that the proxy names", async () => {
   let inApp = 0;
-  const { ask } = await startFront(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
+  const { ask } = await startSite(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
   const from = (address: string) =>
     void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
   for (let i = 0; i < 40; i += 1) from("203.0.113.1");
@@ -211,7 +210,7 @@ test("behind a proxy, calls wait for those of the address that the proxy names",
 
 test("all addresses of one /64 wait for each other, and a mapped IPv4 address counts as itself", async () => {
   let inApp = 0;
-  const { ask } = await startFront(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
+  const { ask } = await startSite(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
   const from = (address: string) =>
     void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
   for (let i = 0; i < 40; i += 1) from(`2001:db8:7:7:${(i * 977).toString(16)}::${i + 1}`);
@@ -228,7 +227,7 @@ test("all addresses of one /64 wait for each other, and a mapped IPv4 address co
 });
 
 /** The first line of what comes back for a request that is written out, on a connection of its own. */
-async function written({ dial }: Awaited<ReturnType<typeof startFront>>, ...headers: string[]) {
+async function written({ dial }: Awaited<ReturnType<typeof startSite>>, ...headers: string[]) {
   const socket = dial();
   socket.write(["GET / HTTP/1.1", "Host: x", ...headers, "Connection: close", "", ""].join("\r\n"));
   const chunks: Buffer[] = [];
@@ -244,14 +243,14 @@ test.each([
   ["[2001:db8::192.0.2.1]:443", "2001:db8::c000:201"],
   ["somebody", "127.0.0.1"],
 ])("a proxy's word for who sends is read in every spelling: %j is %j", async (claim, sender) => {
-  const front = await startFront(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`), {
+  const front = await startSite(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`), {
     trustedProxies: 1,
   });
   expect(await written(front, `X-Forwarded-For: ${claim}`)).toMatch(new RegExp(`^HTTP/1.1 200 [^]*from ${sender}$`));
 });
 
 test("a neighbour on a line whose name has a hyphen is answered and counted as any other", async () => {
-  const front = await startFront(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`));
+  const front = await startSite(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`));
   front.server.prependListener("connection", (socket) =>
     Object.defineProperty(socket, "remoteAddress", { value: "fe80::1%br-lan" }),
   );
@@ -260,7 +259,7 @@ test("a neighbour on a line whose name has a hyphen is answered and counted as a
 
 test("a failure before the app is an answer of its own, and never ends the process", async () => {
   const line = jest.spyOn(console, "error").mockImplementation(() => {});
-  const front = await startFront((_, response) => response.end("the app"), { trustedProxies: 1 });
+  const front = await startSite((_, response) => response.end("the app"), { trustedProxies: 1 });
   front.server.prependListener("connection", (socket) =>
     Object.defineProperty(socket, "remoteAddress", {
       get: () => {
@@ -300,7 +299,7 @@ describe("what is refused before the app has it", () => {
     ["another protocol", "GET", "/", { upgrade: "websocket", connection: "upgrade" }, 400],
     ["a large body", "POST", "/api/users/login", { "content-length": String(256 * 1024 + 1) }, 413],
   ])("%s", async (_, method, path, headers, status) => {
-    const { ask } = await startFront(app);
+    const { ask } = await startSite(app);
     const answer = await ask(path, { method, headers: headers as Record<string, string> });
     expect([answer.status, nothing.asked]).toEqual([status, 0]);
     const told = JSON.parse(String(answer.body)) as { code: string };
@@ -317,15 +316,6 @@ describe("what is refused before the app has it", () => {
     });
   });
 
-  // By Node itself from its version 24 on, without a sentence.
-  test("a hundred and one headers", async () => {
-    const { ask } = await startFront(app);
-    const answer = await ask("/", { headers: many(101 - 2) as Record<string, string> });
-    expect([answer.status, nothing.asked]).toEqual([431, 0]);
-    if (answer.body.length > 0)
-      expect(JSON.parse(String(answer.body))).toMatchObject({ status: 0, code: "tooManyHeaders" });
-  });
-
   test.each([
     ["reading", "GET", "/education-loan", {}],
     ["asking for the head alone", "HEAD", "/", {}],
@@ -338,77 +328,25 @@ describe("what is refused before the app has it", () => {
       { "content-type": "application/x-www-form-urlencoded" },
     ],
     ["a file", "POST", UPLOADS, { "content-type": "multipart/form-data; boundary=a" }],
-    ["a hundred headers", "GET", "/", many(100 - 2)],
   ])("but not: %s", async (_, method, path, headers) => {
-    const { ask } = await startFront(app);
+    const { ask } = await startSite(app);
     const { status } = await ask(path, { method, headers: headers as Record<string, string> });
     expect([status, nothing.asked]).toEqual([200, 1]);
   });
 });
 
-describe("who goes on sending after the answer", () => {
-  const MB = 1024 * 1024;
-  const bodyOf = (path: string) =>
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${MB.toString(16)}\r\n${"a".repeat(MB)}\r\n`;
-
-  test.each([
-    ["a call", "/api/users/login", 4],
-    ["an upload", UPLOADS, 12],
-  ])("is cut off: %s", async (_, path, most) => {
-    const { dial, sockets } = await startFront((request, response) => {
-      request.resume();
-      response.writeHead(413).end("too large");
-    });
-    const sender = dial();
-    sender.write(bodyOf(path));
-    await once(sender, "data");
-    expect(sockets[0]!.destroyed).toBe(false);
-    const more = setInterval(() => sender.write(bodyOf(path).split("\r\n\r\n")[1]!), 5);
-    await until(() => sockets[0]!.destroyed);
-    clearInterval(more);
-    expect(sockets[0]!.bytesRead).toBeGreaterThan(most * MB);
-    expect(sockets[0]!.bytesRead).toBeLessThan((most + 40) * MB);
-  });
-
-  test.each([
-    ["a call", "/api/users/login", 2000],
-    ["an upload, of which the app reads no more", UPLOADS, 12_000],
-  ])("is cut off after a while: %s", async (_, path, most) => {
-    const { dial, sockets } = await startFront((request, response) => {
-      request.once("data", () => request.pause());
-      response.writeHead(413).end("too large");
-    });
-    const sender = dial();
-    sender.write(bodyOf(path));
-    await once(sender, "data");
-    const real = performance.now.bind(performance);
-    const from = real();
-    const clock = jest.spyOn(performance, "now").mockImplementation(() => from + most - 200);
-    await settled();
-    expect(sockets[0]!.destroyed).toBe(false);
-    clock.mockImplementation(() => real() + most);
-    await until(() => sockets[0]!.destroyed);
-    clock.mockRestore();
-  });
-});
-
-/** Headers beside the two that the client itself sends. */
-function many(count: number) {
-  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`x-${i}`, "a"]));
-}
-
 test.each([
   ["http://dakhila.example", undefined],
   ["https://dakhila.example", "max-age=63072000; includeSubDomains"],
 ])("%s tells browsers to come by https: %s", async (address, told) => {
-  const { ask } = await startFront((_, response) => response.end(), { address });
+  const { ask } = await startSite((_, response) => response.end(), { address });
   for (const path of ["/", "/api/settings", "/%"])
     expect((await ask(path)).headers["strict-transport-security"]).toBe(told);
 });
 
 test("an answer of a call is shown nowhere and runs nothing; one that brings a policy of its own keeps just that", async () => {
   const own = "sandbox; default-src 'none'";
-  const { ask } = await startFront(({ url }, response) => {
+  const { ask } = await startSite(({ url }, response) => {
     if (url === "/api/late") return response.writeHead(200, { "content-security-policy": own }).end("a");
     if (url === "/api/own") response.setHeader("content-security-policy", own);
     response.end("a");
@@ -423,7 +361,7 @@ test("an answer of a call is shown nowhere and runs nothing; one that brings a p
 
 test("what fails outside the app is one line in the log, which quotes nobody", async () => {
   const line = jest.spyOn(console, "error").mockImplementation(() => {});
-  const { ask } = await startFront(() => {
+  const { ask } = await startSite(() => {
     throw new TypeError("asha@example.in\nwas here");
   });
   expect((await ask("/")).status).toBe(500);
@@ -432,30 +370,6 @@ test("what fails outside the app is one line in the log, which quotes nobody", a
   expect(JSON.parse(said)).toMatchObject({ level: 50, error: "TypeError", msg: "a request failed" });
   expect(said).toContain("front.test.ts");
   expect(said).not.toMatch(/asha|\n/);
-});
-
-test("one address has five hundred connections, and others come in beside them; a proxy has as many as it needs", async () => {
-  const [alone, behind] = [
-    await startFront((_, response) => response.end()),
-    await startFront((_, response) => response.end(), { trustedProxies: 1 }),
-  ];
-  for (const [front, most] of [
-    [alone, 500],
-    [behind, 520],
-  ] as const) {
-    const dialled = Array.from({ length: 520 }, front.dial);
-    await until(() => front.sockets.length === 520);
-    await settled();
-    const left = () => front.sockets.filter(({ destroyed }) => !destroyed).length;
-    expect(left()).toBe(most);
-    // A place that gets free is given again.
-    dialled[0]!.destroy();
-    await until(() => left() === most - 1);
-    const next = front.dial();
-    next.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await once(next, "data");
-    for (const socket of [...dialled, next]) socket.destroy();
-  }
 });
 
 test.each<[string, Record<string, string>, string, number]>([
@@ -467,17 +381,17 @@ test.each<[string, Record<string, string>, string, number]>([
   ["passed on, in a header", { host: "trial.example", authorization: "Bearer x" }, "/api/users/login", 403],
   ["of nobody, though passed on", { host: "trial.example" }, "/api/users/login", 200],
 ])("an unsigned identity %s", async (_, headers, path, status) => {
-  const unsigned = await startFront((_request, response) => response.end("taken"), { takesUnsigned: true });
+  const unsigned = await startSite((_request, response) => response.end("taken"), { takesUnsigned: true });
   const answer = await unsigned.ask(path, { method: "POST", headers });
   expect(answer.status).toBe(status);
   if (status === 403) expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 0, code: "onlyThisMachine" });
   // Where identities are signed, it does not matter by which way they come.
-  const signed = await startFront((_request, response) => response.end("taken"));
+  const signed = await startSite((_request, response) => response.end("taken"));
   expect((await signed.ask(path, { method: "POST", headers })).status).toBe(200);
 });
 
 test("an address of ours with something around it leads to its page; any other goes on as it is", async () => {
-  const { ask } = await startFront((request, response) => response.end(`the app: ${request.url}`), {
+  const { ask } = await startSite((request, response) => response.end(`the app: ${request.url}`), {
     isPage: (path) => path === "/culture",
     isListed: async (id) => id === "credila",
   });

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { HEAD_SCRIPT } from "@/lib/head-script.mjs";
-import { endFronts, startFront } from "@/tests/front";
-import { hashOf, joinScripts, policyOf, REACT_SCRIPTS, servicesOf, TOAST_STYLES } from "./parts/page-policy.mjs";
+import { endSites, startSite } from "@/tests/site-server";
+import { hashOf, joinScripts, policyOf, REACT_SCRIPTS, servicesOf, TOAST_STYLES } from "./page-policy";
 
 // Pages on their way out: the policy made of what is sent, and the bytes that are kept.
 
-afterEach(endFronts);
+afterEach(endSites);
 
 /** What Next compresses answers with; it comes without types. */
 const compression = jest.requireActual<
@@ -144,7 +144,7 @@ describe("the policy", () => {
 
 /** A server whose app answers every request with one text. */
 const pageSite = (body: string | Buffer, type = "text/html; charset=utf-8", status = 200) =>
-  startFront((request, response) => {
+  startSite((request, response) => {
     response.writeHead(status, { "content-type": type, etag: '"of the app"' });
     if (request.method === "HEAD") return response.end();
     // In pieces, as the app draws it; a letter may be cut in two.
@@ -183,7 +183,7 @@ test.each([
 test("a page made anew goes out with its own policy, not with that of the page before it", async () => {
   const data = (name: string) => `self.__next_f.push([1,"${name}"])`;
   let name = "before";
-  const { ask } = await startFront((_, response) => {
+  const { ask } = await startSite((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<script>${data(name)}</script>`);
   });
@@ -243,7 +243,7 @@ test.each([
   "%s larger than a connection takes at once comes whole through the app's own compression",
   async (_, type, status) => {
     const body = randomBytes(1024 * 1024).toString("base64");
-    const { ask } = await startFront(async (request, response) => {
+    const { ask } = await startSite(async (request, response) => {
       await new Promise((go) => compression()(request, response, go));
       // As Next does it: the head first, then piece by piece, each when the one before has left.
       response.statusCode = status;
@@ -278,7 +278,7 @@ test("a text that is no page is compressed as well, and is shown in no other sit
 });
 
 test("a lender that there is not gets the page-not-found screen, and a link to it nothing", async () => {
-  const { ask } = await startFront(
+  const { ask } = await startSite(
     ({ url }, response) => {
       response.setHeader("content-type", "text/html");
       response.end(url);
