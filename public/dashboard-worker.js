@@ -12,12 +12,14 @@ const keyOf = (url) => url.origin + url.pathname;
 
 /** Grows at each logout: what was begun before is not kept after it. */
 let logouts = 0;
+/** From a logout until the next page is opened: what the page that is left still fetches is not kept either. */
+let isLeft = false;
 
 async function keep(url, response, begun) {
   const key = keyOf(url);
   // A redirect home, an error, or a file that may change under its name is not worth keeping.
   const kind = isPage(url) ? response.headers.get("content-type")?.startsWith("text/html") : response.headers.get("cache-control")?.includes("immutable");
-  if (!response.ok || response.redirected || !kind || begun !== logouts) return;
+  if (!response.ok || response.redirected || !kind || begun !== logouts || isLeft) return;
   const cache = await caches.open(CACHE);
   if (isAsset(url) && (await cache.match(key, { ignoreVary: true }))) return;
   await cache.delete(key);
@@ -38,7 +40,7 @@ async function answer(event, url) {
     event.waitUntil(keep(url, response.clone(), begun).catch(() => {}));
     return response;
   } catch (error) {
-    const old = await (await caches.open(CACHE)).match(keyOf(url), { ignoreVary: true });
+    const old = await caches.match(keyOf(url), { cacheName: CACHE, ignoreVary: true });
     if (old) return old;
     throw error;
   }
@@ -57,7 +59,9 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (isAsset(url) || (event.request.mode === "navigate" && isPage(url))) event.respondWith(answer(event, url));
+  const isOpened = event.request.mode === "navigate" && isPage(url);
+  if (isOpened) isLeft = false;
+  if (isAsset(url) || isOpened) event.respondWith(answer(event, url));
 });
 
 // What an open page consists of, said by the page itself: it was there before this worker was. Or that a person logs
@@ -66,9 +70,11 @@ self.addEventListener("message", (event) => {
   const begun = logouts;
   if (event.data === "logout") {
     logouts += 1;
+    isLeft = true;
     event.waitUntil(caches.delete(CACHE).then(() => event.ports[0]?.postMessage(null)));
     return;
   }
+  if (isLeft) return;
   const fetchAll = async () => {
     const cache = await caches.open(CACHE);
     for (const address of event.data) {

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { mayBeKept } from "@/lib/auth/browser-flag";
 
 /**
  * Milliseconds after which a page that opened is kept: on a slow line nothing competes with what the student waits for.
@@ -17,9 +18,10 @@ export function KeptForOffline() {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     const tell = async () => {
+      if (!mayBeKept()) return;
       await navigator.serviceWorker.register("/dashboard-worker.js", { scope: "/dashboard" });
       const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage([path, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
+      if (mayBeKept()) active?.postMessage([path, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
     };
     // Where the browser refuses, pages need a line, as everywhere.
     const later = window.setTimeout(() => void tell().catch(() => {}), AT_REST);

@@ -395,7 +395,8 @@ test("F24 calls that are broken off by the thousand leave nothing open and no me
   const after = await load((SOAK_MINUTES * 3) / 4, (ABORTS * 3) / 4);
   const grown = (after.heapUsed - before.heapUsed) / 1024 / 1024;
   const open = ({ resources }: typeof after) => (resources.TCPSocketWrap ?? 0) + (resources.FSReqCallback ?? 0);
-  expect(open(after)).toBeLessThanOrEqual(open(before) + 12);
+  // A busy machine takes its time to close what was broken off.
+  await expect.poll(async () => open(await instance.memory())).toBeLessThanOrEqual(open(before) + 12);
   // After minutes what is kept on purpose has been made.
   if (SOAK_MINUTES >= 4) expect(grown).toBeLessThan(10);
   table.push([

@@ -51,11 +51,16 @@ export async function forgetEverything(saved: [key: string, value: string][]) {
 
 const WORKER_PATIENCE = 2000;
 
+let isForgotten = false;
+/** Whether this page may still have itself kept for offline: not once its person has logged out. */
+export const mayBeKept = () => !isForgotten;
+
 /** It may be saving pages just now, and would go on after its cache is gone. */
 async function stopKeepingPages() {
+  isForgotten = true;
   const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   const registration = await workers?.getRegistration("/dashboard").catch(() => undefined);
-  const worker = registration?.active;
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
   if (!worker) return;
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

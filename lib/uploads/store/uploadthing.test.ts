@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.end());
 
-const withToken = (token: string, patience = 20_000) => uploadthingStore({ token, patience, ...server.settings });
+const withToken = (token: string, patience = 300_000) => uploadthingStore({ token, patience, ...server.settings });
 const newId = () => randomBytes(16).toString("hex");
 const bytes = (length = 5000) => randomBytes(length);
 const requests = (on: string) => server.asked.filter((one) => one.on === on).length;
