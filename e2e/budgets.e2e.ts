@@ -11,7 +11,7 @@ const BUDGETS: Record<string, number> = {
   "/education-loan": 151,
   "/education-loan/compare": 153,
   "/education-loan/state-bank-of-india": 142,
-  "/tools/education-loan-emi-calculator": 166,
+  "/tools/education-loan-emi-calculator": 167,
   "/tools/education-loan-eligibility": 162,
   "/pack": 148,
   "/dashboard": 162,

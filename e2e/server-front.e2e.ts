@@ -282,13 +282,15 @@ test("a request for another protocol is refused at once, whatever the address", 
 
 test("a robot gets the page that everybody gets, with its title and preview in the head", async ({ baseURL }) => {
   for (const path of ["/", "/education-loan/state-bank-of-india", "/emi-calculator"]) {
-    // Another test may have edited what it shows: the first visitor after that has it made.
-    await ask(baseURL!, path);
-    const page = await ask(baseURL!, path, { "user-agent": "Mozilla/5.0" });
-    expect(page.headers["x-nextjs-cache"]).toBe("HIT");
+    const visit = () => ask(baseURL!, path, { "user-agent": "Mozilla/5.0" });
+    // Another test may have edited what it shows, or its minute is over: a visitor after that has it made.
+    await expect.poll(async () => (await visit()).headers["x-nextjs-cache"]).toBe("HIT");
+    const page = await visit();
     for (const agent of ["WhatsApp/2.23", "Twitterbot/1.0", "facebookexternalhit/1.1", "Googlebot/2.1", "Slackbot"]) {
       const { headers, text } = await ask(baseURL!, path, { "user-agent": agent });
-      expect([path, agent, headers.etag, headers["x-nextjs-cache"]]).toEqual([path, agent, page.headers.etag, "HIT"]);
+      expect([path, agent, headers.etag]).toEqual([path, agent, page.headers.etag]);
+      // Old or not, none that is made for this visitor.
+      expect(["HIT", "STALE"]).toContain(headers["x-nextjs-cache"]);
       const head = text.slice(0, text.indexOf("</head>"));
       for (const part of ["<title>", 'property="og:title"', 'property="og:image"']) expect(head).toContain(part);
     }

@@ -26,7 +26,7 @@ type Fixtures = {
 type WorkerFixtures = { database: void; stoppedInAll: string[] };
 
 /** How a page says what its policy has stopped: Chromium keeps some of it from the console. */
-const STOPPED = "Content Security Policy";
+export const STOPPED = "Content Security Policy";
 
 /**
  * Playwright's `test` with the people and screens that most browser tests begin with. Files that need none of them use

@@ -19,7 +19,8 @@ export function KeptForOffline() {
     if (!("serviceWorker" in navigator)) return;
     const tell = async () => {
       if (!mayBeKept()) return;
-      await navigator.serviceWorker.register("/dashboard-worker.js", { scope: "/dashboard" });
+      const registration = await navigator.serviceWorker.register("/dashboard-worker.js", { scope: "/dashboard" });
+      if (!mayBeKept()) return void (await registration.unregister());
       const { active } = await navigator.serviceWorker.ready;
       if (mayBeKept()) active?.postMessage([path, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
     };
