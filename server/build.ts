@@ -5,13 +5,15 @@ const STATIC_FILES = "/_next/static/";
 type Routes = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
 type Prerendered = { routes: Record<string, { dataRoute: string | null; initialRevalidateSeconds: number | false }> };
 
+export type Build = ReturnType<typeof readBuild>;
+
 /**
  * What the manifests of a build say.
  * @returns routeOf(url): the route's template for metrics, "other" where none answers; isPage(path): whether there is a
  *   static page that visitors may open; contentPages: prerendered pages that are made from content
  */
-export function readBuild(build: string) {
-  const read = <Manifest>(name: string) => JSON.parse(readFileSync(join(build, name), "utf8")) as Manifest;
+export function readBuild(folder: string) {
+  const read = <Manifest>(name: string) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Manifest;
   const { staticRoutes, dynamicRoutes } = read<Routes>("routes-manifest.json");
   const { routes } = read<Prerendered>("prerender-manifest.json");
   const all = new Set(staticRoutes.map(({ page }) => page));
@@ -21,13 +23,11 @@ export function readBuild(build: string) {
     routeOf(url: string) {
       const path = url.split("?", 1)[0]!;
       if (path.startsWith(STATIC_FILES)) return STATIC_FILES;
-      if (all.has(path)) return path;
-      return patterns.find(({ regex }) => regex.test(path))?.page ?? "other";
+      return all.has(path) ? path : (patterns.find(({ regex }) => regex.test(path))?.page ?? "other");
     },
     isPage: (path: string) => pages.has(path),
-    contentPages: Object.keys(routes).filter((path) => {
-      const { dataRoute, initialRevalidateSeconds } = routes[path]!;
-      return dataRoute && initialRevalidateSeconds;
-    }),
+    contentPages: Object.entries(routes).flatMap(([path, { dataRoute, initialRevalidateSeconds }]) =>
+      dataRoute && initialRevalidateSeconds ? path : [],
+    ),
   };
 }

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { packFiles } from "@/scripts/parts/pack-files.mjs";
 import { endSites, startSite } from "@/tests/site-server";
-import { createFileServer, packFiles } from "./files";
+import { createFileServer } from "./files";
 
 // What the server in front sends from memory: the files of a build, compressed once.
 

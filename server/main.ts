@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { servicesOf } from "@/lib/http/page-policy";
+import { serveMetrics } from "@/lib/metrics/serve";
+import { shutdownPause } from "@/lib/settings/shutdown.mjs";
 import { readBuild } from "./build";
 import { createFileServer } from "./files";
-import { serveMetrics } from "./metrics";
-import { servicesOf } from "./page-policy";
 import { createSiteServer } from "./server";
-import { SECOND_SIGNAL_MS, shutdownPause } from "./shutdown.mjs";
 
 // Set by instrumentation-node.ts, in this process.
 const app = globalThis as { readListedLenders?: () => Promise<string[]>; stopNewsWorker?: () => Promise<void> };
@@ -15,27 +15,25 @@ const app = globalThis as { readListedLenders?: () => Promise<string[]>; stopNew
 /** @param root the folder of the app; its environment is the process's */
 export async function serveSite(root: string) {
   const { env } = process;
-  const { HOST: hostname = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: emulator } = env;
+  const { HOST: hostname = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   const port = Number(env.PORT ?? 3000);
-  const build = join(root, env.NEXT_DIST_DIR ?? ".next");
+  const folder = join(root, env.NEXT_DIST_DIR ?? ".next");
   const site = new URL(env.NEXTAUTH_URL ?? `http://${hostname}:${port}`);
   // Next would put a listener for upgraded connections on our server, past every check of a request.
   const nextApp = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() as never });
   await nextApp.prepare();
 
-  const { routeOf, isPage, contentPages } = readBuild(build);
+  const build = readBuild(folder);
   const { server, leave, close } = createSiteServer({
     handle: nextApp.getRequestHandler(),
     site,
     trustedProxies: Number(env.TRUSTED_PROXIES || 0),
     takesUnsigned: Boolean(emulator),
-    services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, emulator, isSecure: site.protocol === "https:" }),
+    services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
     // While no list could be read yet the app decides.
     isListed: async (id) => (await app.readListedLenders?.().catch(() => undefined))?.includes(id) ?? true,
-    serveFile: createFileServer(build),
-    isPage,
-    warmed: env.PAGES_AHEAD === "no" ? [] : contentPages,
-    routeOf,
+    serveFile: createFileServer(folder),
+    build: env.PAGES_AHEAD === "no" ? { ...build, contentPages: [] } : build,
   });
   server.on("error", fail).listen(port, hostname);
   if (env.METRICS_PORT)
@@ -43,10 +41,8 @@ export async function serveSite(root: string) {
 
   let askedAt: number | undefined;
   async function end() {
-    if (askedAt !== undefined) {
-      if (performance.now() - askedAt > SECOND_SIGNAL_MS) process.exit(1);
-      return;
-    }
+    // Within half a second it is one press of Ctrl+C, passed on twice.
+    if (askedAt !== undefined) return performance.now() - askedAt > 500 && process.exit(1);
     askedAt = performance.now();
     leave();
     await pause(1000 * shutdownPause(env));

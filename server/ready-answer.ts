@@ -2,17 +2,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
-/** Encodings that bodies are kept in, the preferred one first. */
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** The best of these encodings that the browser takes. */
-export function encodingFor(request: IncomingMessage, available: readonly Encoding[] = ENCODINGS) {
-  const negotiator = new Negotiator(request) as unknown as WithPreferred;
-  return negotiator.encoding([...available], { preferred: [...available] }) ?? "identity";
-}
+export type Encoding = "br" | "gzip" | "identity";
 /** Its types lag behind. */
 type WithPreferred = { encoding(available: Encoding[], options: { preferred: Encoding[] }): Encoding | undefined };
+
+/** The best of these encodings, the preferred one first, that the browser takes. */
+export function encodingFor(request: IncomingMessage, available: Encoding[]) {
+  const negotiator = new Negotiator(request) as unknown as WithPreferred;
+  return negotiator.encoding(available, { preferred: available }) ?? "identity";
+}
 
 type Body = { id: string; bytes: Buffer; encoding: Encoding; policy: string; headers: OutgoingHttpHeaders };
 

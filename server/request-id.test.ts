@@ -56,14 +56,10 @@ test("every answer has one of its own: page, kept page, 304, file, call, failure
     await ask("/education-loan/made-up", { headers: { rsc: "1" } }),
     await ask("/%E0%A4%A"),
     await ask("/", { method: "PUT" }),
-    await ask("/api/loanform/read", { method: "POST", headers: { "content-length": "999999999" } }),
-    await ask("/api/loanform/read", { method: "POST", headers: { "content-type": "multipart/form-data" }, body: "x" }),
   ];
   leave();
   answers.push(await ask("/api/health/ready"));
-  expect(answers.map(({ status }) => status)).toEqual([
-    200, 200, 304, 200, 200, 500, 404, 404, 400, 405, 413, 415, 503,
-  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 500, 404, 404, 400, 405, 503]);
   const ids = answers.map(({ headers }) => headers["x-request-id"]);
   for (const id of ids) expect(id).toMatch(ID);
   expect(new Set(ids).size).toBe(ids.length);

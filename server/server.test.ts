@@ -1,13 +1,14 @@
 import { type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from "node:http";
 import { REFUSAL_CODES } from "@/lib/http/codes";
-import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { endSites, startSite } from "@/tests/site-server";
 
 const UPLOADS = "/api/loanform/upload";
-/** Uploads of one session that the app has at the same time. */
-const AT_ONCE = 4;
+/** Calls of one sender that the app has at the same time. */
+const AT_ONCE = 32;
 /** Milliseconds after which a place goes to the next. */
 const HOLD = 30_000;
+const ASHA = "203.0.113.1";
+const MEENA = "203.0.113.2";
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 afterEach(async () => {
@@ -15,27 +16,24 @@ afterEach(async () => {
   await endSites();
 });
 
-/** The server in front of an app that reads a body as fast as it comes, and answers when it is told to. */
+/** The server behind a proxy, and an app that reads a body as fast as it comes, and answers when it is told to. */
 async function site() {
-  const inApp: { path: string; sender: string; silence: number | undefined; answer: () => void }[] = [];
-  const { server, port, sockets } = await startSite(async (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    const silence = socket.timeout;
-    request.resume();
-    inApp.push({
-      path: request.url!,
-      sender: String(request.headers.sender),
-      silence,
-      answer: () => response.end("kept"),
-    });
-    await new Promise((resolve) => response.once("close", resolve));
-  });
+  const inApp: { path: string; sender: string; answer: () => void }[] = [];
+  const { port, sockets } = await startSite(
+    async (request: IncomingMessage, response: ServerResponse) => {
+      request.resume();
+      const sender = String(request.headers["x-forwarded-for"]);
+      inApp.push({ path: request.url!, sender, answer: () => response.end("kept") });
+      await new Promise((resolve) => response.once("close", resolve));
+    },
+    { trustedProxies: 1 },
+  );
 
-  /** A request on a connection of its own. `cookie` undefined sends none. */
-  function call(sender: string, { cookie = cookieOf(sender), path = UPLOADS, body = Buffer.from("a file") } = {}) {
+  /** A request on a connection of its own. */
+  function call(sender: string, { path = "/api/loanform/read", body = Buffer.from("{}") } = {}) {
     let open!: ClientRequest;
     const answered = new Promise<number | undefined>((resolve) => {
-      const headers = { sender, "content-length": body.length, ...(cookie && { cookie }) };
+      const headers = { "x-forwarded-for": sender, "content-length": body.length };
       open = send({ port, host: "127.0.0.1", path, method: "POST", headers, agent: false }, (answer) => {
         answer.resume().once("end", () => resolve(answer.statusCode));
       });
@@ -44,10 +42,14 @@ async function site() {
     });
     return { answered, breakOff: () => open.destroy() };
   }
+  const calls = (sender: string, count: number, options?: Parameters<typeof call>[1]) =>
+    Array.from({ length: count }, () => call(sender, options));
+  /** Until this many have come, those that wait too. */
+  const come = (count: number) =>
+    until(() => sockets.length === count && sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed));
   const answerAll = () => inApp.forEach(({ answer }) => answer());
-  return { server, inApp, sockets, upload: call, answerAll };
+  return { inApp, sockets, call, calls, come, answerAll };
 }
-const cookieOf = (sender: string) => `theme=dark; ${SESSION_COOKIE}=${sender}; other=1`;
 
 async function until(met: () => boolean) {
   const late = performance.now() + 300_000;
@@ -58,38 +60,39 @@ async function until(met: () => boolean) {
   }
 }
 
-test("sixty uploads of one session: the app gets four, the others stay unread, and another session does not wait", async () => {
-  const { inApp, sockets, upload, answerAll } = await site();
+test("calls of one sender: the app gets thirty-two, the others stay unread, and another sender does not wait", async () => {
+  const { inApp, sockets, call, calls, come, answerAll } = await site();
   const body = Buffer.alloc(1024 * 1024);
-  const burst = Array.from({ length: 60 }, () => upload("asha", { body }));
-  await until(
-    () => sockets.length === 60 && sockets.filter(({ bytesRead }) => bytesRead > body.length).length >= AT_ONCE,
-  );
+  const burst = calls(ASHA, 50, { body });
+  const read = () => sockets.filter(({ bytesRead }) => bytesRead > body.length);
+  await come(50);
+  await until(() => read().length >= AT_ONCE);
   await settled();
-  expect(inApp).toHaveLength(AT_ONCE);
-  expect(sockets.filter(({ bytesRead }) => bytesRead > body.length)).toHaveLength(AT_ONCE);
+  expect([inApp.length, read().length]).toEqual([AT_ONCE, AT_ONCE]);
   const largest = Math.max(...sockets.map(({ bytesRead }) => bytesRead).filter((bytes) => bytes < body.length));
   expect(largest).toBeLessThan(256 * 1024);
 
-  const other = upload("meena");
+  const other = call(MEENA);
   await until(() => inApp.length > AT_ONCE);
-  expect(inApp.map(({ sender }) => sender)).toEqual([...Array(AT_ONCE).fill("asha"), "meena"]);
+  expect(inApp.at(-1)!.sender).toBe(MEENA);
 
   const all = Promise.all([...burst, other].map(({ answered }) => answered));
   const answering = setInterval(answerAll, 5);
-  expect(await all).toEqual(Array(61).fill(200));
+  expect(await all).toEqual(Array(51).fill(200));
   clearInterval(answering);
-  expect(inApp).toHaveLength(61);
+  expect(inApp).toHaveLength(51);
 });
 
 test("a connection that breaks gives its place to the next, and one that broke while it waited never reaches the app", async () => {
-  const { inApp, upload, answerAll } = await site();
-  const first = Array.from({ length: AT_ONCE }, () => upload("asha"));
+  const { inApp, sockets, call, calls, come, answerAll } = await site();
+  const first = calls(ASHA, AT_ONCE);
   await until(() => inApp.length === AT_ONCE);
-  const [gone, waiting] = [upload("asha", { body: Buffer.from("gone") }), upload("asha")];
-  await settled();
+  const gone = call(ASHA, { body: Buffer.from("gone") });
+  await come(AT_ONCE + 1);
+  const waiting = call(ASHA);
+  await come(AT_ONCE + 2);
   gone.breakOff();
-  await settled();
+  await until(() => sockets.filter(({ destroyed }) => destroyed).length === 1);
   expect(inApp).toHaveLength(AT_ONCE);
   first[0]!.breakOff();
   await until(() => inApp.length === AT_ONCE + 1);
@@ -98,13 +101,13 @@ test("a connection that breaks gives its place to the next, and one that broke w
   expect(inApp).toHaveLength(AT_ONCE + 1);
 });
 
-test("four that trickle in over a bad line keep their sender's next one waiting for half a minute, not until they end", async () => {
+test("calls that trickle in over a bad line keep their sender's next one waiting for half a minute, not until they end", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance"] });
-  const { inApp, upload, answerAll } = await site();
-  const slow = Array.from({ length: AT_ONCE }, () => upload("asha"));
+  const { inApp, call, calls, come, answerAll } = await site();
+  const slow = calls(ASHA, AT_ONCE);
   await until(() => inApp.length === AT_ONCE);
-  const next = upload("asha");
-  for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  const next = call(ASHA);
+  await come(AT_ONCE + 1);
   jest.advanceTimersByTime(HOLD - 1000);
   for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(inApp).toHaveLength(AT_ONCE);
@@ -115,115 +118,27 @@ test("four that trickle in over a bad line keep their sender's next one waiting 
   expect(await Promise.all([...slow, next].map(({ answered }) => answered))).toEqual(Array(AT_ONCE + 1).fill(200));
 });
 
-test("a connection is not dropped for its silence while it waits, and has its limit again afterwards", async () => {
-  const { server, inApp, upload, answerAll } = await site();
-  const first = Array.from({ length: AT_ONCE }, () => upload("asha"));
-  await until(() => inApp.length === AT_ONCE);
-  // Those that come from now on.
-  server.setTimeout(100);
-  const next = upload("asha");
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(inApp).toHaveLength(AT_ONCE);
-  answerAll();
-  await until(() => inApp.length > AT_ONCE);
-  answerAll();
-  expect(await Promise.all([...first, next].map(({ answered }) => answered))).toEqual(Array(AT_ONCE + 1).fill(200));
-  expect(inApp.at(-1)!.silence).toBe(100);
-});
-
-test.each([
-  ["an upload without a session, which the app refuses at once", { cookie: "theme=dark" }],
-  ["another call of the same session", { path: "/api/loanform/read" }],
-])("%s does not wait for uploads", async (_, asked) => {
-  const { inApp, upload, answerAll } = await site();
-  const all = [
-    ...Array.from({ length: AT_ONCE + 1 }, () => upload("asha")),
-    ...Array.from({ length: AT_ONCE + 1 }, () => upload("asha", asked)),
-  ];
-  await until(() => inApp.length === 2 * AT_ONCE + 1);
-  answerAll();
-  await until(() => inApp.length === 2 * AT_ONCE + 2);
+test("uploads, which come slowly, and calls do not wait for each other; a student's hundred and twenty all go on", async () => {
+  const { inApp, calls, answerAll } = await site();
+  const all = [...calls(ASHA, 120, { path: UPLOADS }), ...calls(ASHA, AT_ONCE)];
+  await until(() => inApp.length === 120 + AT_ONCE);
   answerAll();
   expect(await Promise.all(all.map(({ answered }) => answered))).toEqual(Array(all.length).fill(200));
 });
 
-test("a session has eight calls in the app, its address thirty-two; those that wait are answered in their turn", async () => {
-  const { inApp, upload: call, answerAll } = await site();
-  const of = (sender: string, count: number) =>
-    Array.from({ length: count }, () => call(sender, { path: "/api/loanform/read" }));
-  // Sixty calls of one session leave the places of its address to others.
-  const burst = of("asha", 60);
-  await until(() => inApp.length === 8);
-  await settled();
-  expect(inApp).toHaveLength(8);
-  const others = ["meena", "ravi", "zoya", "kabir"].flatMap((sender) => of(sender, 8));
-  await until(() => inApp.length === 32);
-  await settled();
-  expect(inApp).toHaveLength(32);
-
-  const all = Promise.all([...burst, ...others].map(({ answered }) => answered));
-  const answering = setInterval(answerAll, 5);
-  expect(await all).toEqual(Array(92).fill(200));
-  clearInterval(answering);
-});
-
-test("made-up sessions get no more places than their address has, also for uploads", async () => {
-  const { inApp, upload, answerAll } = await site();
-  const burst = Array.from({ length: 60 }, (_, i) => upload(`made-up-${i}`));
-  await until(() => inApp.length === 32);
-  await settled();
-  expect(inApp).toHaveLength(32);
-  const all = Promise.all(burst.map(({ answered }) => answered));
-  const answering = setInterval(answerAll, 5);
-  expect(await all).toEqual(Array(60).fill(200));
-  clearInterval(answering);
-});
-
-test("when very many of a session wait, the next is told at once to come again", async () => {
-  const { inApp, upload: call, answerAll } = await site();
-  const path = "/api/loanform/read";
-  const burst = Array.from({ length: 8 + 100 }, () => call("asha", { path }));
-  await until(() => inApp.length === 8);
-  await settled();
-  expect(await call("asha", { path }).answered).toBe(429);
-  const other = call("meena", { path });
-  await until(() => inApp.length === 9);
-
-  const all = Promise.all([...burst, other].map(({ answered }) => answered));
-  const answering = setInterval(answerAll, 5);
-  expect(await all).toEqual(Array(109).fill(200));
-  clearInterval(answering);
-});
-
-test("behind a proxy, calls wait for those of the address that the proxy names", async () => {
-  let inApp = 0;
-  const { ask } = await startSite(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
-  const from = (address: string) =>
-    void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
-  for (let i = 0; i < 40; i += 1) from("203.0.113.1");
-  await until(() => inApp === 32);
-  from("203.0.113.2");
-  await until(() => inApp === 33);
-  await settled();
-  expect(inApp).toBe(33);
-});
-
 test("all addresses of one /64 wait for each other, and a mapped IPv4 address counts as itself", async () => {
-  let inApp = 0;
-  const { ask } = await startSite(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
-  const from = (address: string) =>
-    void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
-  for (let i = 0; i < 40; i += 1) from(`2001:db8:7:7:${(i * 977).toString(16)}::${i + 1}`);
-  await until(() => inApp === 32);
+  const { inApp, call, calls, come } = await site();
+  for (let i = 0; i < 40; i += 1) call(`2001:db8:7:7:${(i * 977).toString(16)}::${i + 1}`);
+  await come(40);
   await settled();
-  expect(inApp).toBe(32);
-  from("2001:db8:7:8::1");
-  await until(() => inApp === 33);
-  for (let i = 0; i < 20; i += 1) from("203.0.113.9");
-  for (let i = 0; i < 20; i += 1) from("::ffff:203.0.113.9");
-  await until(() => inApp === 65);
+  expect(inApp).toHaveLength(AT_ONCE);
+  call("2001:db8:7:8::1");
+  await until(() => inApp.length === AT_ONCE + 1);
+  calls(ASHA, 20);
+  calls(`::ffff:${ASHA}`, 20);
+  await come(81);
   await settled();
-  expect(inApp).toBe(65);
+  expect(inApp).toHaveLength(2 * AT_ONCE + 1);
 });
 
 /** The first line of what comes back for a request that is written out, on a connection of its own. */
@@ -286,18 +201,8 @@ describe("what is refused before the app has it", () => {
     ["an echo of the request", "TRACE", "/api/settings", {}, 405],
     ["a Server Action, sent to a page", "POST", "/", { "next-action": "x" }, 405],
     ["a Server Action, sent to a call that there is not", "POST", "/api/nowhere", { "next-action": "x" }, 405],
-    ["parts, sent to a call", "POST", "/api/nowhere", { "content-type": "multipart/form-data; boundary=a" }, 415],
-    ["a form, sent to a call", "POST", "/api/nowhere", { "content-type": "application/x-www-form-urlencoded" }, 415],
-    [
-      "a form, sent beside the login",
-      "POST",
-      "/api/auth",
-      { "content-type": "application/x-www-form-urlencoded" },
-      415,
-    ],
     ["an address that cannot be read", "GET", "/%ff", {}, 400],
     ["another protocol", "GET", "/", { upgrade: "websocket", connection: "upgrade" }, 400],
-    ["a large body", "POST", "/api/users/login", { "content-length": String(256 * 1024 + 1) }, 413],
   ])("%s", async (_, method, path, headers, status) => {
     const { ask } = await startSite(app);
     const answer = await ask(path, { method, headers: headers as Record<string, string> });
@@ -368,7 +273,7 @@ test("what fails outside the app is one line in the log, which quotes nobody", a
   const said = String(line.mock.calls.flat());
   line.mockRestore();
   expect(JSON.parse(said)).toMatchObject({ level: 50, error: "TypeError", msg: "a request failed" });
-  expect(said).toContain("front.test.ts");
+  expect(said).toContain("server.test.ts");
   expect(said).not.toMatch(/asha|\n/);
 });
 

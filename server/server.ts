@@ -1,54 +1,42 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import { senderNetwork } from "../lib/http/sender-network.mjs";
-import { ANSWERED } from "../lib/lenders/asked";
-import { meantAddress } from "../lib/addresses/meant-address.mjs";
-import { metrics, readAtScrape } from "../lib/metrics/metrics.mjs";
-import { inRequestContext } from "../lib/request-context.mjs";
-import { createLimiter, type Outcome } from "./limiter";
-import { countRequest } from "./metrics";
+import onHeaders from "on-headers";
+import { meantAddress } from "@/lib/addresses/meant-address.mjs";
+import { segmentsOf } from "@/lib/addresses/segments";
+import { TOO_MANY } from "@/lib/http/envelope";
+import { CALL_POLICY, FILE_POLICY, type Services } from "@/lib/http/page-policy";
+import { removeForwardingHeaders, REQUEST_ID, requestIdOf, senderOf, wasForwarded } from "@/lib/http/sender";
+import { senderNetwork } from "@/lib/http/sender-network.mjs";
+import { isMadeForRequest } from "@/lib/lenders/asked";
+import { countRequest, requestsUnderWay } from "@/lib/metrics/count-requests";
+import { metrics } from "@/lib/metrics/metrics.mjs";
+import { inRequestContext } from "@/lib/request-context.mjs";
+import { logError } from "@/lib/safe-error";
+import { fairQueue, keyedQueue, QueueFull } from "@/lib/server/queues";
+import { DRAIN_MS } from "@/lib/settings/shutdown.mjs";
+import type { Build } from "./build";
 import { createPageCache } from "./page-cache";
-import { CALL_POLICY, FILE_POLICY, type Services } from "./page-policy";
-import { logError, removeForwardingHeaders, REQUEST_ID, requestIdOf, senderOf, wasForwarded } from "./request";
-import { DRAIN_MS } from "./shutdown.mjs";
 
-/** Bytes of any body but an upload's, as in lib/http/json-body.ts; who says nothing of its length is counted there. */
-const BODY_LIMIT = 256 * 1024;
-const UPLOADS = "/api/loanform/upload";
-/** Answered once content was edited. */
-const EDITED = "/api/revalidate";
-/** Asked by proxies. */
-const READY = "/api/health/ready";
-const NOT_FOUND = "/404";
-const MAX_CONNECTIONS = 4000;
-const RETRY_AFTER_SECONDS = 5;
-const HTTPS_ONLY_SECONDS = 2 * 365 * 24 * 60 * 60;
 /** Milliseconds. A photo over a bad mobile line takes minutes; common proxies keep a connection for a minute. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 10 * 60_000,
-  connectionsCheckingInterval: 2000,
-  keepAliveTimeout: 65_000,
-};
-const IDLE_MS = 2 * 60_000;
-/** A page is made when it is asked for, and kept when it is asked for again; pages that are asked for after an edit. */
-const WARM = { tries: 3, pauseMs: 50, most: 100 };
-
-/** A student with two tabs is one session, a campus one address. An upload comes slowly and holds ten megabytes. */
-const CALLS = { session: { concurrent: 8, queued: 100 }, address: { concurrent: 32, queued: 400 } };
-const UPLOADS_AT_ONCE = { session: { concurrent: 4, queued: 120 }, address: { concurrent: 32, queued: 400 } };
-/** Pages that are made for one request, a tenth of a second of the whole process each: of one sender, and in all. */
-const MADE_PAGES = { session: { concurrent: 1, queued: 20 }, address: { concurrent: 2, queued: 200 } };
-/** The cookie of lib/session/cookie.ts. */
-const SESSION = /(?:^|;\s*)__Host-dakhila\.session=([^;]+)/;
-
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 };
+/** Headers are limited by their size; by number, Node would drop the proxy's own without a word. */
+const LIMITS = { maxHeadersCount: 0, maxConnections: 4000, timeout: 120_000 };
+/** Milliseconds after which a request's place in the app goes to the next: it comes over a slow line. */
+const HOLD_MS = 30_000;
 const READING = ["GET", "HEAD"];
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Refusal = readonly [status: number, code: string, message: string, headers?: Record<string, string>];
+const REFUSALS = {
+  unreadable: [400, "addressUnreadable", "This address cannot be read."],
+  upgrade: [400, "onlyHttp", "Only HTTP is spoken here.", { connection: "close" }],
+  callMethod: [405, "methodNotAllowed", "This address cannot be used in this way.", { allow: "GET, HEAD, POST" }],
+  pageMethod: [405, "methodNotAllowed", "This address cannot be used in this way.", { allow: "GET, HEAD" }],
+  notFound: [404, "notFound", "Not found."],
+  forwarded: [403, "onlyThisMachine", "This is a trial on somebody's own machine: nobody can log in from elsewhere."],
+  queueFull: [429, "tooManyRequests", TOO_MANY, { "retry-after": "5" }],
+} as const satisfies Record<string, Refusal>;
+
 export type SiteOptions = {
-  /** Next. */
-  handle: Handler;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The address that people open. */
   site: URL;
   /** How many proxies of ours stand in front. */
@@ -59,10 +47,7 @@ export type SiteOptions = {
   /** Whether a lender of this id has a page: Next would make and keep one for every id. */
   isListed(id: string): Promise<boolean>;
   serveFile?(request: IncomingMessage, response: ServerResponse): boolean;
-  isPage?(path: string): boolean;
-  /** Pages that are made after the start. */
-  warmed?: string[];
-  routeOf?(url: string): string;
+  build: Build;
 };
 
 /**
@@ -72,230 +57,131 @@ export type SiteOptions = {
  *   under way have been answered, after `ms` milliseconds at the latest
  */
 export function createSiteServer(options: SiteOptions) {
-  const { handle, site, trustedProxies, isListed, isPage = () => false, routeOf = () => "other" } = options;
-  const isSecure = site.protocol === "https:";
-  const pages = createPageCache((request, response) => void handle(request, response), options.services);
-  const limitersOf = ({ session, address }: typeof CALLS) => [createLimiter(session), createLimiter(address)] as const;
-  const limiters = { call: limitersOf(CALLS), upload: limitersOf(UPLOADS_AT_ONCE), page: limitersOf(MADE_PAGES) };
-  let underWay = 0;
+  const { handle, site, trustedProxies, build } = options;
+  const pages = createPageCache(handle, options.services, build.contentPages, () => requestsUnderWay() > 2);
+  // Of one sender, which may be a campus: at a time, and those that wait. A student may send 120 uploads, of which the
+  // app reads four; a page that is made for one request takes a tenth of a second of the whole process.
+  const queues = { call: keyedQueue(32, 400), upload: keyedQueue(128, 400), page: fairQueue(2, 20) };
   let isLeaving = false;
-  let toWarm = options.warmed ?? [];
 
-  const receive = (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2000 }, (request, response) => {
     const id = requestIdOf(request, trustedProxies);
     request.headers[REQUEST_ID] = id;
     response.setHeader(REQUEST_ID, id);
-    void inRequestContext({ id }, () =>
-      serve(request, response).catch((error: unknown) => {
-        logError(error, "a request failed");
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      }),
-    );
-  };
-  const server = createServer(TIMEOUTS, receive);
-  // Clients that ask before they send a large body are refused before they send it.
-  server.on("checkContinue", receive);
-  // Their size is limited; by number, Node would drop the proxy's own without a word.
-  server.maxHeadersCount = 0;
-  server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(IDLE_MS);
+    void inRequestContext({ id }, () => serve(request, response).catch((error: unknown) => fail(response, error)));
+  });
+  Object.assign(server, LIMITS);
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const sender = senderOf(request, trustedProxies);
-    const isForwarded = Boolean(options.takesUnsigned) && wasForwarded(request);
-    removeForwardingHeaders(request);
-    const { host } = site;
-    Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     const url = request.url!;
+    const sender = senderOf(request, trustedProxies);
+    const isForwarded = options.takesUnsigned === true && wasForwarded(request);
+    removeForwardingHeaders(request);
+    const { host, protocol } = site;
+    Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     if (isLeaving) response.setHeader("connection", "close");
     response.setHeader("cross-origin-resource-policy", "same-origin");
-    if (isSecure) response.setHeader("strict-transport-security", `max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains`);
+    if (protocol === "https:") response.setHeader("strict-transport-security", "max-age=63072000; includeSubDomains");
     // Next adds ten listeners itself, of which Node would warn.
     response.setMaxListeners(20);
-    underWay += 1;
-    response.once("close", () => (underWay -= 1));
-    const countAs = countRequest(request, response, routeOf);
+    const countAs = countRequest(request, response, build.routeOf);
 
+    if (isLeaving && url === "/api/health/ready")
+      return sendJson(response, 503, { ready: false, lacks: "closing", low: null });
     const path = segmentsOf(url);
     const isCall = path?.[0] === "api";
-    if (isLeaving && url === READY && READING.includes(request.method!))
-      return sendJson(request, response, 503, { ready: false, lacks: "closing", low: null });
-    if (path === null) {
-      const meant = isPlainReading(request) ? await meantAddress(url, hasPage) : undefined;
-      if (meant === undefined) return refuse(request, response, REFUSALS.unreadable);
-      return redirect(response, meant);
+    /** Whether the page that is open asks for another page's data. */
+    const isData = request.headers.rsc !== undefined;
+    const refusal = refusalOf(request, path, isForwarded);
+    if (refusal && refusal !== REFUSALS.unreadable) return refuse(response, refusal);
+    if (!refusal && !isCall && options.serveFile?.(request, response)) return countAs("file");
+    const meant = isCall || isData || !READING.includes(request.method!) ? undefined : await meantAddress(url, hasPage);
+    if (meant !== undefined) {
+      const headers = { location: meant, "cache-control": "public, max-age=3600", "content-length": 0 };
+      return response.writeHead(308, { ...headers, "content-security-policy": FILE_POLICY }).end();
     }
-    const refusal = refusalOf(request, path) ?? (isForwarded && carriesIdentity(request, path) && REFUSALS.forwarded);
-    if (refusal) return refuse(request, response, refusal);
-    if (!isCall && options.serveFile?.(request, response)) return countAs("file");
+    if (!path) return refuse(response, REFUSALS.unreadable);
 
     if (isCall) {
-      setDefaultPolicy(response, CALL_POLICY);
-      if (url === EDITED) response.once("close", () => response.statusCode === 200 && purge());
-      const session = SESSION.exec(request.headers.cookie ?? "")?.[1];
-      if (!(await acquire(response, url === UPLOADS ? "upload" : "call", [session, senderNetwork(sender)]))) return;
-      countAs("call");
-    } else {
-      const isData = isForOpenPage(request);
-      const meant = isData ? undefined : await meantAddress(url, hasPage);
-      if (meant !== undefined) return redirect(response, meant);
-      if (
-        path[0] === "education-loan" &&
-        path[1] !== undefined &&
-        path[1] !== "compare" &&
-        !(await isListed(path[1]))
-      ) {
-        // The browser then loads the address itself, and so the screen.
-        if (isData) return refuse(request, response, REFUSALS.notFound);
-        request.url = NOT_FOUND;
-      }
-      const isMade = isMadeForRequest(url, path);
-      if (isMade && !(await acquire(response, "page", [senderNetwork(sender), "all"]))) return;
+      onHeaders(response, () => {
+        if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
+      });
+      // Answered so once content was edited.
+      if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.renew());
+      const kind = url === "/api/loanform/upload" ? "upload" : "call";
+      return inTurn(kind, response, () => (countAs("call"), handle(request, response)));
+    }
+    const lender = lenderIn(path);
+    if (lender !== undefined && !(await options.isListed(lender))) {
+      // The browser then loads the address itself, and so the screen.
+      if (isData) return refuse(response, REFUSALS.notFound);
+      request.url = "/404";
+    }
+    const answer = async () => {
       countAs(isData ? "data" : "page");
       if (await pages.answer(request, response)) countAs("kept");
-      return;
+    };
+    return isMadeForRequest(url, path) ? inTurn("page", response, answer) : answer();
+  }
+
+  /** Runs work when it is the sender's turn. What waits is not read, and other senders do not wait for it. */
+  async function inTurn(kind: keyof typeof queues, response: ServerResponse, work: () => Promise<void>) {
+    const { socket, headers } = response.req;
+    const run = async () => (socket.destroyed ? undefined : work().catch((error: unknown) => fail(response, error)));
+    try {
+      await queues[kind](senderNetwork(String(headers["x-forwarded-for"])), run, { timeout: HOLD_MS });
+    } catch (error) {
+      if (error instanceof QueueFull) refuse(response, REFUSALS.queueFull);
     }
-    if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
-    await handle(request, response);
   }
 
-  /** The first key's place first: of sixty calls of one session, eight take places of their address. */
-  async function acquire(response: ServerResponse, kind: keyof typeof limiters, keys: [string | undefined, string]) {
-    const { socket } = response.req;
-    // It is not read while it waits, so its silence is not the sender's.
-    socket.setTimeout(0);
-    let outcome: Outcome = "acquired";
-    for (const [index, limiter] of limiters[kind].entries())
-      if (outcome === "acquired" && keys[index] !== undefined) outcome = await limiter.acquire(keys[index], response);
-    socket.setTimeout(server.timeout);
-    if (outcome === "queueFull") refuse(response.req, response, REFUSALS.queueFull);
-    return outcome === "acquired";
+  async function hasPage(url: string) {
+    const path = segmentsOf(url) ?? [];
+    const lender = path.length === 2 ? lenderIn(path) : undefined;
+    return build.isPage(url) || (lender !== undefined && options.isListed(lender));
   }
 
-  const hasPage = (url: string) => {
-    const [first, id, ...below] = segmentsOf(url) ?? [];
-    return isPage(url) || (first === "education-loan" && id !== undefined && below.length === 0 && isListed(id));
-  };
-
-  /** Drops all pages with the app's own, and has those made that were asked for, so that no visitor waits for one. */
-  function purge() {
-    const wanted = new Set([...pages.purge(), ...toWarm]);
-    toWarm = [];
-    void warm([...wanted].slice(0, WARM.most));
+  function leave() {
+    isLeaving = true;
+    server.keepAliveTimeout = 1;
   }
-  async function warm(addresses: string[]) {
-    for (const address of addresses)
-      for (let tries = 0; tries < WARM.tries && !pages.has(address); tries += 1) {
-        do await pause(WARM.pauseMs, undefined, { ref: false });
-        while (underWay > 2);
-        if (isLeaving) return;
-        await pages.prepare(address).catch((error: unknown) => logError(error, "a page could not be made"));
-      }
-  }
-  let connections = 0;
-  server.on("connection", (socket) => {
-    connections += 1;
-    socket.once("close", () => (connections -= 1));
-  });
-  readAtScrape("requests_under_way", () => underWay);
-  readAtScrape("connections_open", () => connections);
-  readAtScrape("kept_entries", pages.count);
-  readAtScrape("kept_bytes", pages.bytes);
-  const waiting = ([first, second]: (typeof limiters)["call"]) => first.waiting() + second.waiting();
-  const { call, upload, page } = limiters;
-  readAtScrape("calls_waiting", () => ({ call: waiting(call), upload: waiting(upload), asked: waiting(page) }));
-
-  const leave = () => void (isLeaving = true);
   async function close(ms = DRAIN_MS) {
     leave();
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
     const late = setTimeout(() => server.closeAllConnections(), ms);
     await new Promise((resolve) => server.close(resolve));
-    clearInterval(idle);
     clearTimeout(late);
   }
   return { server, leave, close };
 }
 
-const REFUSALS = {
-  unreadable: [400, "addressUnreadable", "This address cannot be read."],
-  upgrade: [400, "onlyHttp", "Only HTTP is spoken here."],
-  body: [413, "bodyTooLarge", "The request is too large."],
-  type: [415, "bodyWrongType", "Please send JSON."],
-  notFound: [404, "notFound", "Not found."],
-  forwarded: [
-    403,
-    "onlyThisMachine",
-    "This site is a trial on somebody's own machine: nobody can log in to it from elsewhere.",
-  ],
-  queueFull: [
-    429,
-    "tooManyRequests",
-    "Very many of your requests wait already. Please try again in a moment.",
-    { "retry-after": String(RETRY_AFTER_SECONDS) },
-  ],
-} as const satisfies Record<string, Refusal>;
-
-function refusalOf({ headers, method, url }: IncomingMessage, path: string[]): Refusal | undefined {
+/** What is wrong with a request, before the app has it. */
+function refusalOf({ headers, method }: IncomingMessage, path: string[] | null, isForwarded: boolean) {
   if (headers.upgrade !== undefined) return REFUSALS.upgrade;
-  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS) return REFUSALS.body;
-  const isCall = path[0] === "api";
+  if (path === null) return REFUSALS.unreadable;
   // There are no Server Actions: what looks like one must not reach React's decoder.
-  if (method === "TRACE" || headers["next-action"] !== undefined || (!isCall && !READING.includes(method!)))
-    return [
-      405,
-      "methodNotAllowed",
-      "This address cannot be used in this way.",
-      { allow: (isCall ? [...READING, "POST"] : READING).join(", ") },
-    ];
-  const type = headers["content-type"] ?? "";
-  const isForm = /^application\/x-www-form-urlencoded/i.test(type);
-  const isLogin = path[1] === "auth" && path.length > 2;
-  if ((isForm && !isLogin) || (/^multipart\//i.test(type) && url !== UPLOADS)) return REFUSALS.type;
-  return undefined;
+  const isOdd = method === "TRACE" || headers["next-action"] !== undefined;
+  if (path[0] !== "api") return isOdd || !READING.includes(method!) ? REFUSALS.pageMethod : undefined;
+  if (isOdd) return REFUSALS.callMethod;
+  const hasIdentity = headers.authorization !== undefined || (path[1] === "auth" && path[2] === "callback");
+  return isForwarded && hasIdentity ? REFUSALS.forwarded : undefined;
 }
 
-const carriesIdentity = ({ headers }: IncomingMessage, [first, second, third]: string[]) =>
-  first === "api" && (headers.authorization !== undefined || (second === "auth" && third === "callback"));
+/** The id in the address of a lender's page and of what lies below it. */
+const lenderIn = ([first, id]: string[]) => (first === "education-loan" && id !== "compare" ? id : undefined);
 
-/** Whether the page that is open asks for another page's data. */
-const isForOpenPage = ({ headers }: IncomingMessage) => headers.rsc !== undefined;
-
-const isPlainReading = (request: IncomingMessage) =>
-  READING.includes(request.method!) && request.headers.upgrade === undefined && !isForOpenPage(request);
-
-/** Whether next.config.ts leads an address to a page that is made for each request. */
-function isMadeForRequest(url: string, [first, second]: string[]) {
-  const names = [...new URLSearchParams(url.split("?")[1] ?? "").keys()];
-  const isAnswered = names.some((name) => ANSWERED.some((key) => name.toLowerCase().endsWith(key)));
-  return first === "asked" || (first === "education-loan" && second === undefined && isAnswered);
+function fail(response: ServerResponse, error: unknown) {
+  logError(error, "a request failed");
+  if (!response.headersSent) response.writeHead(500);
+  response.end();
 }
 
-/** The decoded parts of an address's path; null where one cannot be decoded. */
-function segmentsOf(url: string) {
-  if (!url.startsWith("/")) return null;
-  try {
-    return new URL(`http://site${url}`).pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, [status, code, message, headers = {}]: Refusal) {
+function refuse(response: ServerResponse, [status, code, message, headers]: Refusal) {
   metrics.frontRefusals.inc({ code });
-  sendJson(request, response, status, { status: 0, code, message, data: null }, headers);
+  sendJson(response, status, { status: 0, code, message, data: null }, headers);
 }
 
-function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  value: object,
-  headers: Record<string, string> = {},
-) {
+function sendJson(response: ServerResponse, status: number, value: object, headers: Record<string, string> = {}) {
   const body = JSON.stringify(value);
-  const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
@@ -303,23 +189,6 @@ function sendJson(
     "content-security-policy": CALL_POLICY,
     "x-content-type-options": "nosniff",
     ...headers,
-    ...(!hasBody && { connection: "close" }),
   });
   response.end(body);
-}
-
-function redirect(response: ServerResponse, location: string) {
-  const headers = { location, "cache-control": "public, max-age=3600", "content-security-policy": FILE_POLICY };
-  response.writeHead(308, { ...headers, "content-length": 0 }).end();
-}
-
-/** Gives an answer this policy unless it gets one of its own. A 304 keeps what the browser has. */
-function setDefaultPolicy(response: ServerResponse, policy: string) {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.writeHead = (...given: unknown[]) => {
-    const status = typeof given[0] === "number" ? given[0] : response.statusCode;
-    if (status !== 304 && !response.hasHeader("content-security-policy"))
-      response.setHeader("content-security-policy", policy);
-    return writeHead(...given);
-  };
 }

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as send, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { servicesOf } from "@/server/page-policy";
+import { servicesOf } from "@/lib/http/page-policy";
 import { createSiteServer } from "@/server/server";
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -29,9 +29,9 @@ export async function startSite(handle: App, options: Options = {}) {
     takesUnsigned,
     isListed = async () => true,
     serveFile,
-    isPage,
-    warmed,
-    routeOf,
+    isPage = () => false,
+    warmed = [],
+    routeOf = () => "other",
   } = options;
   const { server, leave, close } = createSiteServer({
     handle: async (request, response) => void (await handle(request, response)),
@@ -41,9 +41,7 @@ export async function startSite(handle: App, options: Options = {}) {
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
     serveFile,
-    isPage,
-    warmed,
-    routeOf,
+    build: { isPage, routeOf, contentPages: warmed },
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

@@ -7,3 +7,13 @@ export const CARRIED = 48;
  */
 export const SHOW = "show";
 export const ANSWERED = ["part", SHOW] as const;
+
+/**
+ * Whether next.config.ts leads an address to a page that is made for it, in whatever spelling.
+ * @param url path and query; segments: the decoded parts of the path
+ */
+export function isMadeForRequest(url: string, [first, second]: string[]) {
+  const names = [...new URLSearchParams(url.split("?")[1] ?? "").keys()];
+  const isAnswered = names.some((name) => ANSWERED.some((key) => name.toLowerCase().endsWith(key)));
+  return first === "asked" || (first === "education-loan" && second === undefined && isAnswered);
+}

@@ -2,8 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signal } from "./alive.mjs";
-import { timeToEnd } from "../../server/shutdown.mjs";
+import { timeToEnd } from "../../lib/settings/shutdown.mjs";
 import { keepRunning } from "./keep-running.mjs";
+import { packFiles } from "./pack-files.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
@@ -31,9 +32,6 @@ export async function build(env, database, log) {
   const wanted = wantedStamp(env, database);
   rmSync(stampOf(env), { force: true });
   await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
-  // It needs packages, and a start reads this file before there are any.
-  const { tsImport } = await import("tsx/esm/api");
-  const { packFiles } = await tsImport("../../server/files.ts", import.meta.url);
   await packFiles(join(root, env.NEXT_DIST_DIR), join(root, "public"));
   writeFileSync(stampOf(env), wanted);
 }

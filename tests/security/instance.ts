@@ -7,7 +7,7 @@ import { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { addressOf } from "@/lib/http/rate-limit";
 import { route } from "@/lib/http/route";
-import { servicesOf } from "@/server/page-policy";
+import { servicesOf } from "@/lib/http/page-policy";
 import { createSiteServer } from "@/server/server";
 
 type Handler = (request: NextRequest) => Promise<Response>;
@@ -49,6 +49,7 @@ const { server } = createSiteServer({
   trustedProxies: Number(process.argv[2] ?? 0),
   services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, isSecure: true }),
   isListed: async () => true,
+  build: { isPage: () => false, routeOf: () => "other", contentPages: [] },
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => process.exit(0));

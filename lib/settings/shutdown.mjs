@@ -2,8 +2,6 @@
 export const DRAIN_MS = 20_000;
 /** Milliseconds that mail and connections to the database have after the last answer. */
 const AFTER_ANSWERS_MS = 6000;
-/** Milliseconds within which two signals are one press of Ctrl+C, passed on twice. */
-export const SECOND_SIGNAL_MS = 500;
 
 /**
  * Seconds for which the server, told to end, says that it is not ready and goes on serving, so that a proxy sends

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HEAD_SCRIPT } from "../lib/head-script.mjs";
+import { HEAD_SCRIPT } from "@/lib/head-script.mjs";
 
 // The Content-Security-Policy of a page. Pages are made ahead and carry no nonce: the policy names each inline script
 // by the hash of the bytes that are sent. Next has no way of its own yet (vercel/next.js#95696).

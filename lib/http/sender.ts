@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyaddr from "proxy-addr";
-import { plainAddress } from "../lib/http/sender-network.mjs";
-import { requestContext } from "../lib/request-context.mjs";
-import { isLoopback } from "../lib/settings/rules.mjs";
+import { isLoopback } from "@/lib/settings/rules.mjs";
+import { plainAddress } from "./sender-network.mjs";
 
 /** Headers by which a proxy says what it saw. From anybody else they are a claim. */
 const FORWARDING_HEADER =
@@ -42,17 +41,4 @@ export function wasForwarded({ headers }: IncomingMessage) {
 
 export function removeForwardingHeaders({ headers }: IncomingMessage) {
   for (const name of Object.keys(headers)) if (FORWARDING_HEADER.test(name)) delete headers[name];
-}
-
-/** One line in the log in the form of lib/log.ts. Without the error's message, which could quote a visitor. */
-export function logError(error: unknown, msg: string) {
-  const { name, code, stack = "" } = Object(error) as { name?: string; code?: string; stack?: string };
-  const at = stack
-    .split("\n")
-    .filter((line) => line.startsWith("    at "))
-    .slice(0, 4)
-    .join(" <");
-  const requestId = requestContext()?.id;
-  const line = { level: 50, time: Date.now(), requestId, error: name ?? typeof error, code, at, msg };
-  console.error(JSON.stringify(line));
 }
