@@ -236,12 +236,20 @@ test("what may not be kept stays so", async () => {
 });
 
 test("the last pages of a server that leaves end their connections, and no other does", async () => {
-  const { ask, leave } = await site();
+  let type = MADE["content-type"];
+  const { ask, leave } = await site({
+    page: (url) => {
+      type = url === "/picture" ? "image/png" : MADE["content-type"];
+      return "<p>A loan</p>";
+    },
+    said: () => ({ "content-type": type }),
+  });
   await ask("/", { headers: { connection: "keep-alive" } });
   const kept = () => ask("/", { headers: { connection: "keep-alive" } });
-  expect((await kept()).headers.connection).toBe("keep-alive");
+  const picture = () => ask("/picture", { headers: { connection: "keep-alive" } });
+  for (const visit of [kept, picture]) expect((await visit()).headers.connection).toBe("keep-alive");
   leave();
-  expect((await kept()).headers.connection).toBe("close");
+  for (const visit of [kept, picture]) expect((await visit()).headers.connection).toBe("close");
 });
 
 describe("what is asked for of the table of lenders", () => {

@@ -109,7 +109,7 @@ export function createSiteServer(options: SiteOptions) {
       // Answered so once content was edited.
       if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.renew());
       const kind = url === "/api/loanform/upload" ? "upload" : "call";
-      return inTurn(kind, response, () => (countAs("call"), handle(request, response)));
+      return inTurn(kind, response, async () => (countAs("call"), handle(request, response)));
     }
     const lender = lenderIn(path);
     if (lender !== undefined && !(await options.isListed(lender))) {
