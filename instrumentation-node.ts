@@ -20,7 +20,7 @@ export async function startUp() {
   const { writeDenied } = await import("@/lib/http/denied");
   const [endNews, endMornings, endSweeping] = [startNewsWorker(), startMorningWorker(), startSweeping()];
   const { listedIds } = await import("@/lib/lenders/listed");
-  // For scripts/serve.mjs: which ids of lenders it lets through, and what it waits for before it ends the process.
+  // For server/main.ts: which ids of lenders it lets through, and what it waits for before it ends the process.
   Object.assign(globalThis, {
     readListedLenders: listedIds,
     stopNewsWorker: async () => {

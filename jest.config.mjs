@@ -1,7 +1,7 @@
 import nextJest from "next/jest.js";
 
 // Packages that exist as ES modules only; everything else in node_modules is taken as it is.
-const modulesOnly = ["jose", "p-queue", "p-timeout"];
+const modulesOnly = ["jose", "p-queue", "p-timeout", "light-my-request", "cookie", "set-cookie-parser"];
 
 const isLong = Boolean(process.env.LONG_TESTS) || process.argv.some((argument) => argument.includes(".long"));
 
@@ -11,7 +11,7 @@ const own = {
   globalTeardown: "<rootDir>/tests/support/jest-teardown.mjs",
   testEnvironment: "<rootDir>/tests/support/jest-environment.mjs",
   // Named, so that neither node_modules nor the databases and builds below .data are searched.
-  roots: ["app", "components", "lib", "prisma", "scripts", "tests", "tools"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["app", "components", "lib", "prisma", "scripts", "server", "tests", "tools"].map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   testSequencer: "<rootDir>/tests/support/jest-order.mjs",

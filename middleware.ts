@@ -7,7 +7,7 @@ import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 
 /**
  * Sends visitors home from the dashboard, and made-up addresses of the table of lenders to the one that they mean. What
- * reaches it only reads: scripts/parts/front.mjs refuses the rest.
+ * reaches it only reads: server/server.ts refuses the rest.
  */
 export async function middleware(request: NextRequest) {
   const path = request.nextUrl.pathname;

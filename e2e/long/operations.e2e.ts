@@ -67,7 +67,7 @@ test("security.txt says whom to tell of a weakness, and has not run out", async 
 /** Starts the app on that instance's database. @returns its exit code and what it said; null when it went on */
 async function startWith(settings: Record<string, string>) {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const child = spawn(process.execPath, ["server/start.mjs"], {
     env: { ...env, NODE_ENV: "production", PORT: String(await freePort()), DATABASE_URL: own.line.url, ...settings },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -177,7 +177,7 @@ test("an app that is killed, as for want of memory, answers again by itself", as
       ({ status }) => status,
       () => 0,
     );
-  const app = () => childOf(starter.pid!, "scripts/serve.mjs");
+  const app = () => childOf(starter.pid!, "server/start.mjs");
   try {
     await expect.poll(page, { timeout: 300_000 }).toBe(200);
     const first = app()!;

@@ -101,7 +101,7 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
       return JSON.parse(readFileSync(report, "utf8")) as Awaited<ReturnType<Instance["memory"]>>;
     };
     const start = async () => {
-      app = spawn(process.execPath, ["--expose-gc", "--import", "./tests/memory-report.mjs", "scripts/serve.mjs"], {
+      app = spawn(process.execPath, ["--expose-gc", "--import", "./tests/memory-report.mjs", "server/start.mjs"], {
         env: {
           ...env,
           NODE_ENV: "production",

@@ -43,7 +43,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const app = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const app = spawn(process.execPath, ["server/start.mjs"], {
     env: {
       ...env,
       NODE_ENV: "production",

@@ -86,7 +86,7 @@ export const tooMany = ({ msLeft }: Taken) =>
     headers: { "retry-after": String(Math.max(1, Math.ceil(msLeft / 1000))) },
   });
 
-/** Who is asking, for limits by address: the server in front has written it, whatever the sender claimed. */
+/** Who is asking, for limits by address: server/server.ts has written it, whatever the sender claimed. */
 export const addressOf = (request: Request) => senderNetwork(sentFrom(request));
 
 /** An IPv4 /24 or an IPv6 /48: a holder of addresses may have many. */

@@ -3,8 +3,6 @@ import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 type VitalLabels = "page" | "connection" | "device";
 type Reading =
   | "requests_under_way"
-  | "connections_open"
-  | "calls_waiting"
   | "kept_entries"
   | "kept_bytes"
   | "database_pool"

@@ -27,8 +27,6 @@ function make() {
     });
   }
   read("requests_under_way", "Requests that have no answer yet");
-  read("connections_open", "Connections of browsers and proxies");
-  read("calls_waiting", "Calls that wait for the turn of their session or address", "line");
   read("kept_entries", "Addresses whose pages are kept ready, and forms of pages by their coding");
   read("kept_bytes", "Bytes of pages that are kept ready, in all their codings");
   read("database_pool", "Connections of the pool (total, idle) and queries that wait for one (waiting)", "state");

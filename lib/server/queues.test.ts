@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { ceiling, fairQueue, keyedQueue } from "./queues";
+import { requestContext, inRequestContext } from "@/lib/request-context.mjs";
+import { ceiling, fairQueue, keyedQueue, QueueFull } from "./queues";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -18,6 +19,30 @@ test("one key does not wait for another", async () => {
   first.end();
   await done;
   await expect(run("a", async () => "done")).resolves.toBe("done");
+});
+
+test.each([
+  ["of each key", keyedQueue(1, 2)],
+  ["by turns", fairQueue(1, 2)],
+])("%s: beyond those that may wait nothing is taken, and each keeps the request that it is for", async (_, run) => {
+  const first = held();
+  const ids: (string | undefined)[] = [];
+  const add = (id: string) => inRequestContext({ id }, () => run("a", async () => void ids.push(requestContext()?.id)));
+  const all = [run("a", first.work), add("one"), add("two")];
+  expect(() => add("three")).toThrow(QueueFull);
+  first.end();
+  await Promise.all(all);
+  expect(ids).toEqual(["one", "two"]);
+});
+
+test.each([
+  ["of each key", keyedQueue(1)],
+  ["by turns", fairQueue(1)],
+])("%s: work that takes longer than it may gives its place to the next", async (_, run) => {
+  const slow = held();
+  await expect(run("a", slow.work, { timeout: 20 })).rejects.toThrow(/timed out/);
+  await expect(run("a", async () => "next")).resolves.toBe("next");
+  slow.end();
 });
 
 // Whose work comes, in this order, while the only place is taken by somebody else; and in which order it is done.

@@ -1,23 +1,43 @@
+import { AsyncResource } from "node:async_hooks";
 import PQueue from "p-queue";
 
-export function keyedQueue(concurrency: number) {
+/** More of one key wait than may. */
+export class QueueFull extends Error {
+  override readonly name = "QueueFull";
+}
+
+/** @param timeout milliseconds after which work gives its place to the next, and goes on: `add` rejects then */
+type Options = { signal?: AbortSignal; timeout?: number };
+
+/**
+ * A queue of `concurrency` for each key, kept only while something is in it.
+ * @param waiting of one key, at most: `add` throws QueueFull for more
+ */
+export function keyedQueue(concurrency: number, waiting = Infinity) {
   const queues = new Map<string, PQueue>();
-  return function add<T>(key: string, work: () => Promise<T>, options?: { signal: AbortSignal }): Promise<T> {
+  return function add<T>(key: string, work: () => Promise<T>, options?: Options): Promise<T> {
     let queue = queues.get(key);
     if (!queue) {
       queue = new PQueue({ concurrency });
       queue.once("idle", () => queues.delete(key));
       queues.set(key, queue);
     }
-    return queue.add(work, options);
+    if (queue.size >= waiting) throw new QueueFull();
+    // Else the log would name the request whose end made room.
+    return queue.add(AsyncResource.bind(work), options);
   };
 }
 
-/** Runs `concurrency` pieces of work at once, one of each key; those that wait are taken by turns of their keys. */
-export function fairQueue(concurrency: number) {
+/**
+ * Runs `concurrency` pieces of work at once, one of each key; those that wait are taken by turns of their keys.
+ * @param waiting as above
+ */
+export function fairQueue(concurrency: number, waiting = Infinity) {
   const all = new PQueue({ concurrency });
-  const own = keyedQueue(1);
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => own(key, () => all.add(work));
+  // A key has one piece in the common queue at a time, and goes to its end with the next.
+  const own = keyedQueue(1, waiting);
+  return <T>(key: string, work: () => Promise<T>, options?: Options): Promise<T> =>
+    own(key, () => all.add(AsyncResource.bind(work), options));
 }
 
 /** @throws what `full` makes, where `amount` would go over `limit` */

@@ -2,8 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signal } from "./alive.mjs";
-import { timeToEnd } from "./ending.mjs";
+import { timeToEnd } from "../../lib/settings/shutdown.mjs";
 import { keepRunning } from "./keep-running.mjs";
+import { packFiles } from "./pack-files.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
@@ -29,8 +30,6 @@ export async function build(env, database, log) {
   const wanted = wantedStamp(env, database);
   rmSync(stampOf(env), { force: true });
   await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
-  // It needs packages, and a start reads this file before there are any.
-  const { packFiles } = await import("./files.mjs");
   await packFiles(join(root, env.NEXT_DIST_DIR), join(root, "public"));
   writeFileSync(stampOf(env), wanted);
 }
@@ -44,7 +43,7 @@ function wantedStamp(env, database) {
  * @returns { ready: settles when it answers, ended: settles with the exit code, pid }
  */
 export function serve(env, { dev = false, log }) {
-  const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
+  const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "server/start.mjs")];
   const { child, ended } = start(process.execPath, program, { env, log, keep: true, patience: timeToEnd(env) });
   let over;
   void ended.then((end) => {

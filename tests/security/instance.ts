@@ -7,8 +7,8 @@ import { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { addressOf } from "@/lib/http/rate-limit";
 import { route } from "@/lib/http/route";
-import { frontServer } from "@/scripts/parts/front.mjs";
-import { servicesOf } from "@/scripts/parts/page-policy.mjs";
+import { servicesOf } from "@/lib/http/page-policy";
+import { createSiteServer } from "@/server/server";
 
 type Handler = (request: NextRequest) => Promise<Response>;
 
@@ -43,12 +43,13 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
 }
 
-const { server } = frontServer({
+const { server } = createSiteServer({
   handle,
   site: new URL(env.NEXTAUTH_URL),
   trustedProxies: Number(process.argv[2] ?? 0),
   services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, isSecure: true }),
   isListed: async () => true,
+  build: { isPage: () => false, routeOf: () => "other", contentPages: [] },
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => process.exit(0));

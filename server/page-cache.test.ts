@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { endFronts, startFront } from "@/tests/front";
-import { madeAhead } from "./parts/renewal.mjs";
+import { endSites, startSite } from "@/tests/site-server";
+import { readBuild } from "./build";
 
 // Pages that the server in front keeps by their address: which they are, for how long, and what an edit does to them.
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  await endFronts();
+  await endSites();
 });
 
 /** What Next says with a page that it has made ahead. */
@@ -52,7 +52,7 @@ async function site({
     await ended(url!);
     response.writeHead(status).end(body);
   };
-  const front = await startFront(app, { ahead });
+  const front = await startSite(app, { warmed: ahead });
   const edit = (secret: Record<string, string> = { "x-revalidate-secret": "ours" }) =>
     front.ask("/api/revalidate", { method: "POST", headers: secret, body: "{}" });
   const text = async (path: string) => String((await front.ask(path)).body);
@@ -216,7 +216,8 @@ test("which pages those are is said by the build: those that have an age", () =>
     "/education-loan/axis-bank/opengraph-image": { dataRoute: null, initialRevalidateSeconds: 2592000 },
   };
   writeFileSync(join(dir, "prerender-manifest.json"), JSON.stringify({ routes }));
-  expect(madeAhead(dir)).toEqual(["/"]);
+  writeFileSync(join(dir, "routes-manifest.json"), JSON.stringify({ staticRoutes: [], dynamicRoutes: [] }));
+  expect(readBuild(dir).contentPages).toEqual(["/"]);
   rmSync(dir, { recursive: true });
 });
 
@@ -235,12 +236,20 @@ test("what may not be kept stays so", async () => {
 });
 
 test("the last pages of a server that leaves end their connections, and no other does", async () => {
-  const { ask, leave } = await site();
+  let type = MADE["content-type"];
+  const { ask, leave } = await site({
+    page: (url) => {
+      type = url === "/picture" ? "image/png" : MADE["content-type"];
+      return "<p>A loan</p>";
+    },
+    said: () => ({ "content-type": type }),
+  });
   await ask("/", { headers: { connection: "keep-alive" } });
   const kept = () => ask("/", { headers: { connection: "keep-alive" } });
-  expect((await kept()).headers.connection).toBe("keep-alive");
+  const picture = () => ask("/picture", { headers: { connection: "keep-alive" } });
+  for (const visit of [kept, picture]) expect((await visit()).headers.connection).toBe("keep-alive");
   leave();
-  expect((await kept()).headers.connection).toBe("close");
+  for (const visit of [kept, picture]) expect((await visit()).headers.connection).toBe("close");
 });
 
 describe("what is asked for of the table of lenders", () => {
@@ -249,36 +258,6 @@ describe("what is asked for of the table of lenders", () => {
     "x-nextjs-cache": undefined,
     "x-nextjs-prerender": undefined,
   };
-
-  test("is made once for each query, however it is spelled, until content is edited", async () => {
-    const { ask, asked, edit } = await site({ page: (url) => `<p>${url}</p>`, said: () => DYNAMIC });
-    const first = await ask("/education-loan?name=State+Bank&show=1", BR);
-    expect(first.headers["cache-control"]).toBe("private, no-store");
-    for (const search of ["name=State+Bank&show=1", "name=State%20Bank&show=1", "n%61me=State%20Bank&show=1"]) {
-      const again = await ask(`/education-loan?${search}`, BR);
-      expect([again.status, brotliDecompressSync(again.body).equals(brotliDecompressSync(first.body))]).toEqual([
-        200,
-        true,
-      ]);
-      expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
-    }
-    expect(asked).toHaveLength(1);
-    // A page's data is another answer than the page.
-    await ask("/education-loan?name=State+Bank&show=1", { headers: { ...BR.headers, rsc: "1" } });
-    expect(asked).toHaveLength(2);
-    await edit();
-    await ask("/education-loan?name=State+Bank&show=1", BR);
-    expect(asked).toHaveLength(3);
-  });
-
-  test("is kept by nobody where it was refused, led elsewhere or is one visitor's", async () => {
-    const redirect = await site({ status: 307, said: () => ({ ...DYNAMIC, location: "/education-loan" }) });
-    const ones = await site({ said: () => ({ ...DYNAMIC, "set-cookie": "a=b" }) });
-    for (const { ask, asked } of [redirect, ones]) {
-      for (let time = 0; time < 2; time += 1) await ask("/education-loan?part=2", BR);
-      expect(asked).toHaveLength(2);
-    }
-  });
 
   test("is made one at a time for a sender and two in all: a hundred made-up ones hold up nobody's other page", async () => {
     const ending: (() => void)[] = [];
@@ -310,7 +289,7 @@ describe("what is asked for of the table of lenders", () => {
 
   test("two senders' pages are made at the same time, a third one's after them", async () => {
     const inApp: string[] = [];
-    const { ask } = await startFront(({ url }) => new Promise(() => inApp.push(url!)), { trustedProxies: 1 });
+    const { ask } = await startSite(({ url }) => new Promise(() => inApp.push(url!)), { trustedProxies: 1 });
     const from = (address: string, name: string) =>
       void ask(`/education-loan?name=${name}&show=1`, { headers: { "x-forwarded-for": address } }).catch(() => {});
     from("2001:db8:1:1::1", "a");

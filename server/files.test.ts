@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { endFronts, startFront } from "@/tests/front";
-import { filesOf, packFiles } from "./parts/files.mjs";
+import { packFiles } from "@/scripts/parts/pack-files.mjs";
+import { endSites, startSite } from "@/tests/site-server";
+import { createFileServer } from "./files";
 
 // What the server in front sends from memory: the files of a build, compressed once.
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await build({ "chunks/0a1.js": SCRIPT, "media/a.woff2": FONT, "a.map": "{}" }, { "flags/in.svg": FLAG });
 });
 afterEach(async () => {
-  await endFronts();
+  await endSites();
   rmSync(dir, { recursive: true });
 });
 
@@ -48,8 +49,8 @@ async function build(own: Record<string, string | Buffer>, open: Record<string, 
 }
 /** The server in front of it, and of an app that answers whatever reaches it with 404. */
 const site = (address?: string) =>
-  startFront((_, response) => response.writeHead(404, { "content-type": "text/plain" }).end("of the app"), {
-    files: filesOf(join(dir, "next")),
+  startSite((_, response) => response.writeHead(404, { "content-type": "text/plain" }).end("of the app"), {
+    serveFile: createFileServer(join(dir, "next")),
     address,
   });
 const taking = (coding: string) => ({ headers: { "accept-encoding": coding } });

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { HEAD_SCRIPT } from "@/lib/head-script.mjs";
-import { endFronts, startFront } from "@/tests/front";
-import { hashOf, joinScripts, policyOf, REACT_SCRIPTS, servicesOf, TOAST_STYLES } from "./parts/page-policy.mjs";
+import { hashOf, joinScripts, policyOf, servicesOf } from "@/lib/http/page-policy";
+import { endSites, startSite } from "@/tests/site-server";
 
 // Pages on their way out: the policy made of what is sent, and the bytes that are kept.
 
-afterEach(endFronts);
+afterEach(endSites);
 
 /** What Next compresses answers with; it comes without types. */
 const compression = jest.requireActual<
@@ -20,131 +19,11 @@ const PAGE = `<!DOCTYPE html><html><head><script id="a">${HEAD_SCRIPT}</script><
 <script type="application/ld+json">{"@type":"Bank"}</script></head><body>${"<p>A loan</p>".repeat(200)}
 <script>(self.__next_f=self.__next_f||[]).push([0])</script>${push("1")}${push("2")}<p></p>${push("3")}</body></html>`;
 
-const services = (given = {}) => servicesOf({ authDomain: "auth.example", isSecure: false, ...given });
-const partOf = (policy: unknown, name: string) =>
-  String(policy)
-    .split("; ")
-    .find((part) => part.startsWith(`${name} `))
-    ?.split(" ")
-    .slice(1);
-
-describe("the policy", () => {
-  test("names each script that stands in the page by what it is, and nothing that is none", () => {
-    const sent = joinScripts(PAGE);
-    expect(partOf(policyOf(sent, services()), "script-src")).toEqual([
-      "'self'",
-      hashOf(HEAD_SCRIPT),
-      hashOf('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1"]);self.__next_f.push([1,"2"])'),
-      hashOf('self.__next_f.push([1,"3"])'),
-      ...services().script,
-    ]);
-    expect(policyOf(sent, services())).not.toContain("unsafe");
-  });
-
-  test("the scripts put together do what they did apart", () => {
-    const run = (html: string) => {
-      const self = { __next_f: [] as unknown[] };
-      for (const [, text] of html.matchAll(/<script>((?:self|\(self)[^]*?)<\/script>/g))
-        new Function("self", text!)(self);
-      return self.__next_f;
-    };
-    expect(run(joinScripts(PAGE))).toEqual(run(PAGE));
-    expect(run(PAGE)).toEqual([[0], [1, "1"], [1, "2"], [1, "3"]]);
-  });
-
-  test("a script twice in a page stands once in it, and one changed letter changes its name", () => {
-    const policy = policyOf(push("1") + push("1"), services());
-    expect(policy.split(hashOf('self.__next_f.push([1,"1"])'))).toHaveLength(2);
-    expect(hashOf("a()")).not.toBe(hashOf("b()"));
-    // As browsers write it: of "alert('Hello, world.');".
-    expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
-  });
-
-  test("names the page's data whatever stands in it, and no script that came in otherwise", () => {
-    const named = (text: string) => policyOf(`<p></p><script>${text}</script>`, services()).includes(hashOf(text));
-    const first = "(self.__next_f=self.__next_f||[]).push([0])";
-    for (const data of ["a", "", '\\"', "\\\\", ");self.__next_f.push(", "1\\n\u2028", "x".repeat(300_000)]) {
-      expect([data.slice(0, 40), named(`self.__next_f.push([1,"${data}"])`)]).toEqual([data.slice(0, 40), true]);
-      expect(named(`${first};self.__next_f.push([1,"${data}"]);self.__next_f.push([2,"${data}"])`)).toBe(true);
-    }
-    const code = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
-    expect(named(`${code}{"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});`)).toBe(true);
-    for (const stranger of [
-      `${code}alert(1))`,
-      `${code}{"a":alert(1)})`,
-      `${code}{}).x({})`,
-      "alert(1)",
-      "self.__next_f.push([1,alert(1)])",
-      'self.__next_f.push([1,"a"]);alert(1)',
-      'self.__next_f.push([1,"a"+alert(1)])',
-      'self.__next_f.push([1,"a\\\\"+alert(1)+""])',
-      'alert(1);self.__next_f.push([1,"a"])',
-      `self.__next_f.push([1,"${'\\"'.repeat(50_000)}`,
-    ])
-      expect([stranger.slice(0, 60), named(stranger)]).toEqual([stranger.slice(0, 60), false]);
-  });
-
-  test("names what the installed React puts into a page, with the calls that follow, and nothing behind them", () => {
-    const source = readFileSync(
-      require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js"),
-      "utf8",
-    );
-    const literals = [...source.matchAll(/'(\$R[BX](?:[^'\\]|\\.)*)'|"(requestAnimationFrame[^"]*)"/g)].map(
-      ([, script, start]) => (script ?? start)!.replaceAll("\\n", "\n").replace(/\$R[CX]\("$/, ""),
-    );
-    for (const script of REACT_SCRIPTS) expect(literals.map(hashOf)).toContain(script);
-    const named = (text: string) => policyOf(`<script>${text}</script>`, services()).includes(hashOf(text));
-    for (const script of literals.filter((text) => REACT_SCRIPTS.includes(hashOf(text))))
-      expect([named(script), named(`${script}$RC("B:1","S:1")`), named(`${script}alert(1)`)]).toEqual([
-        true,
-        true,
-        false,
-      ]);
-    expect([named('$RX("B:0","")'), named('$RC("B:0","S:0")'), named('$RC("B:0",alert(1))')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(named('alert(1);$RC("B:0","S:0")')).toBe(false);
-  });
-
-  test("the styles of the toasts are those of the installed sonner", () => {
-    const source = readFileSync(require.resolve("sonner"), "utf8");
-    const [, css] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)!;
-    expect(TOAST_STYLES).toEqual([hashOf(""), hashOf(JSON.parse(css!) as string)]);
-  });
-
-  test("with a Firebase project it is Google's captcha, Google's button and the project's frame, by https", () => {
-    const policy = policyOf("", services({ isSecure: true }));
-    expect(partOf(policy, "script-src")!.filter((source) => source.startsWith("http"))).toEqual([
-      "https://apis.google.com",
-      "https://www.google.com/recaptcha/",
-      "https://www.gstatic.com/recaptcha/",
-    ]);
-    expect(partOf(policy, "connect-src")).toEqual([
-      "'self'",
-      "https://identitytoolkit.googleapis.com",
-      "https://securetoken.googleapis.com",
-    ]);
-    expect(partOf(policy, "frame-src")).toEqual([
-      "https://auth.example",
-      "https://www.google.com/recaptcha/",
-      "https://recaptcha.google.com/recaptcha/",
-    ]);
-    expect(policy).toMatch(/; upgrade-insecure-requests$/);
-  });
-
-  test("with the emulator it is the emulator, and no captcha", () => {
-    const policy = policyOf("", services({ emulator: "127.0.0.1:9099" }));
-    expect(policy).not.toMatch(/recaptcha|googleapis|auth\.example|upgrade/);
-    expect(partOf(policy, "connect-src")).toEqual(["'self'", "http://127.0.0.1:9099"]);
-    expect(partOf(policy, "frame-src")).toEqual(["http://127.0.0.1:9099"]);
-  });
-});
+const services = servicesOf({ authDomain: "auth.example", isSecure: false });
 
 /** A server whose app answers every request with one text. */
 const pageSite = (body: string | Buffer, type = "text/html; charset=utf-8", status = 200) =>
-  startFront((request, response) => {
+  startSite((request, response) => {
     response.writeHead(status, { "content-type": type, etag: '"of the app"' });
     if (request.method === "HEAD") return response.end();
     // In pieces, as the app draws it; a letter may be cut in two.
@@ -167,7 +46,7 @@ test.each([
   expect(headers["vary"]).toBe("Accept-Encoding");
   const sent = String(unpack(body));
   expect(sent).toBe(joinScripts(PAGE));
-  expect(headers["content-security-policy"]).toBe(policyOf(sent, services()));
+  expect(headers["content-security-policy"]).toBe(policyOf(sent, services));
 });
 
 test.each([
@@ -183,7 +62,7 @@ test.each([
 test("a page made anew goes out with its own policy, not with that of the page before it", async () => {
   const data = (name: string) => `self.__next_f.push([1,"${name}"])`;
   let name = "before";
-  const { ask } = await startFront((_, response) => {
+  const { ask } = await startSite((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<script>${data(name)}</script>`);
   });
@@ -243,7 +122,7 @@ test.each([
   "%s larger than a connection takes at once comes whole through the app's own compression",
   async (_, type, status) => {
     const body = randomBytes(1024 * 1024).toString("base64");
-    const { ask } = await startFront(async (request, response) => {
+    const { ask } = await startSite(async (request, response) => {
       await new Promise((go) => compression()(request, response, go));
       // As Next does it: the head first, then piece by piece, each when the one before has left.
       response.statusCode = status;
@@ -278,7 +157,7 @@ test("a text that is no page is compressed as well, and is shown in no other sit
 });
 
 test("a lender that there is not gets the page-not-found screen, and a link to it nothing", async () => {
-  const { ask } = await startFront(
+  const { ask } = await startSite(
     ({ url }, response) => {
       response.setHeader("content-type", "text/html");
       response.end(url);

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as send, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { frontServer } from "@/scripts/parts/front.mjs";
-import { servicesOf } from "@/scripts/parts/page-policy.mjs";
+import { servicesOf } from "@/lib/http/page-policy";
+import { createSiteServer } from "@/server/server";
 
 const ending: (() => Promise<unknown>)[] = [];
 /** For `afterEach`. */
-export async function endFronts() {
+export async function endSites() {
   for (const end of ending.splice(0)) await end();
 }
 
@@ -15,35 +15,33 @@ type Options = {
   trustedProxies?: number;
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
-  files?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  serveFile?: (request: IncomingMessage, response: ServerResponse) => boolean;
   isPage?: (path: string) => boolean;
-  ahead?: string[];
+  warmed?: string[];
   routeOf?: (url: string) => string;
 };
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
-export async function startFront(handle: App, options: Options = {}) {
+export async function startSite(handle: App, options: Options = {}) {
   const {
     address = "http://dakhila.example",
     trustedProxies = 0,
     takesUnsigned,
     isListed = async () => true,
-    files,
-    isPage,
-    ahead,
-    routeOf,
+    serveFile,
+    isPage = () => false,
+    warmed = [],
+    routeOf = () => "other",
   } = options;
-  const { server, leave, close } = frontServer({
+  const { server, leave, close } = createSiteServer({
     handle: async (request, response) => void (await handle(request, response)),
     site: new URL(address),
     trustedProxies,
     takesUnsigned,
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
-    files,
-    isPage,
-    ahead,
-    routeOf,
+    serveFile,
+    build: { isPage, routeOf, contentPages: warmed },
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

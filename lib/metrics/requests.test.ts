@@ -4,11 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { metrics } from "@/lib/metrics/metrics.mjs";
-import { endFronts, startFront } from "@/tests/front";
+import { readBuild } from "@/server/build";
+import { endSites, startSite } from "@/tests/site-server";
 import { samplesIn, sumOf } from "@/tests/metrics";
-import { serveMetrics } from "./parts/metrics-server.mjs";
-import { routesOf } from "./parts/request-metrics.mjs";
+import { metrics } from "./metrics.mjs";
+import { serveMetrics } from "./serve";
 
 // What the process tells of itself, and on which address.
 
@@ -33,10 +33,11 @@ beforeAll(async () => {
       ],
     }),
   );
-  routeOf = routesOf(folder);
+  writeFileSync(join(folder, "prerender-manifest.json"), JSON.stringify({ routes: {} }));
+  ({ routeOf } = readBuild(folder));
 });
 beforeEach(() => metrics.registry.resetMetrics());
-afterEach(endFronts);
+afterEach(endSites);
 afterAll(() => {
   rmSync(folder, { recursive: true });
   server.closeAllConnections();
@@ -59,7 +60,7 @@ function app({ url, headers }: IncomingMessage, response: ServerResponse) {
   if (headers.rsc) return response.writeHead(200, { "content-type": "text/x-component" }).end("0");
   return response.writeHead(200, MADE).end("<p>A loan</p>");
 }
-const files = ({ url }: IncomingMessage, response: ServerResponse) => {
+const serveFile = ({ url }: IncomingMessage, response: ServerResponse) => {
   if (!url!.startsWith("/_next/static/")) return false;
   response.end("file");
   return true;
@@ -75,7 +76,7 @@ test("the metrics can be asked for on their own address alone, by reading them",
   ]);
   expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(405);
   for (const path of ["/", "/metrics/", "/api/health/ready"]) expect((await fetch(address + path)).status).toBe(404);
-  const { ask } = await startFront((_request, response) => response.writeHead(404).end("nothing here"));
+  const { ask } = await startSite((_request, response) => response.writeHead(404).end("nothing here"));
   expect((await ask("/metrics")).status).toBe(404);
 });
 
@@ -98,7 +99,7 @@ test("of the process it tells event loop, memory, garbage collection and handles
 });
 
 test("requests are told apart by kind, route, method and how they ended", async () => {
-  const { ask } = await startFront(app, { files, routeOf });
+  const { ask } = await startSite(app, { serveFile, routeOf });
   await ask("/education-loan");
   await ask("/education-loan");
   await ask("/education-loan/bank-of-baroda?from=home", { headers: { rsc: "1" } });
@@ -133,7 +134,7 @@ test("requests are told apart by kind, route, method and how they ended", async 
 });
 
 test("two thousand made-up addresses, methods and senders add no more series than a handful", async () => {
-  const { ask } = await startFront(app, { files, routeOf, trustedProxies: 1 });
+  const { ask } = await startSite(app, { serveFile, routeOf, trustedProxies: 1 });
   await ask("/education-loan/first");
   await settled();
   const before = (await scraped()).length;
@@ -160,29 +161,20 @@ test("two thousand made-up addresses, methods and senders add no more series tha
   expect(values).not.toMatch(/made-up|wp-admin|example\.com|203\.0\.113|PROPFIND/);
 });
 
-test("calls that wait for their turn, and connections, are told while they are there", async () => {
+test("requests that have no answer yet are told while they are there", async () => {
   const waiting: ServerResponse[] = [];
-  const { ask } = await startFront((_request, response) => void waiting.push(response), { routeOf });
-  const cookie = "__Host-dakhila.session=asha";
-  const all = Array.from({ length: 11 }, () =>
-    ask("/api/loanform/add", { method: "POST", body: "{}", headers: { cookie } }),
-  );
-  for (const late = Date.now() + 50_000; waiting.length < 8 && Date.now() < late;) await settled();
-  await settled();
-  const samples = await scraped();
-  expect(sumOf(samples, "dakhila_calls_waiting", { line: "call" })).toBe(3);
-  expect(sumOf(samples, "dakhila_calls_waiting", { line: "upload" })).toBe(0);
-  expect(sumOf(samples, "dakhila_requests_under_way")).toBe(11);
-  expect(sumOf(samples, "dakhila_connections_open")).toBe(11);
-  const answering = setInterval(() => waiting.splice(0).forEach((response) => response.end("{}")), 5);
+  const { ask } = await startSite((_request, response) => void waiting.push(response), { routeOf });
+  const all = Array.from({ length: 11 }, () => ask("/api/loanform/add", { method: "POST", body: "{}" }));
+  for (const late = Date.now() + 50_000; waiting.length < 11 && Date.now() < late;) await settled();
+  expect(sumOf(await scraped(), "dakhila_requests_under_way")).toBe(11);
+  for (const response of waiting) response.end("{}");
   await Promise.all(all);
-  clearInterval(answering);
   await settled();
-  expect(sumOf(await scraped(), "dakhila_calls_waiting")).toBe(0);
+  expect(sumOf(await scraped(), "dakhila_requests_under_way")).toBe(0);
 });
 
 test("who goes away before the answer is counted as that, not as served", async () => {
-  const { dial } = await startFront(() => {}, { routeOf });
+  const { dial } = await startSite(() => {}, { routeOf });
   const socket = dial();
   socket.write("GET /education-loan HTTP/1.1\r\nhost: dakhila.example\r\n\r\n");
   await settled();

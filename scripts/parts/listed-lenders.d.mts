@@ -1,1 +1,0 @@
-export function listedLenders(read: () => Promise<string[]>, now?: () => number): (id: string) => Promise<boolean>;

@@ -1,0 +1,1 @@
+export function packFiles(build: string, publicDir: string): Promise<void>;

@@ -1,1 +1,0 @@
-export function madeAhead(dist: string): string[];

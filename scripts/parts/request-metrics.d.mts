@@ -1,1 +1,0 @@
-export function routesOf(dist: string): (url: string) => string;

@@ -1,0 +1,61 @@
+import { EventEmitter } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import next from "next";
+import { servicesOf } from "@/lib/http/page-policy";
+import { serveMetrics } from "@/lib/metrics/serve";
+import { shutdownPause } from "@/lib/settings/shutdown.mjs";
+import { readBuild } from "./build";
+import { createFileServer } from "./files";
+import { createSiteServer } from "./server";
+
+// Set by instrumentation-node.ts, in this process.
+const app = globalThis as { readListedLenders?: () => Promise<string[]>; stopNewsWorker?: () => Promise<void> };
+
+/** @param root the folder of the app; its environment is the process's */
+export async function serveSite(root: string) {
+  const { env } = process;
+  const { HOST: hostname = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN: authDomain } = env;
+  const port = Number(env.PORT ?? 3000);
+  const folder = join(root, env.NEXT_DIST_DIR ?? ".next");
+  const site = new URL(env.NEXTAUTH_URL ?? `http://${hostname}:${port}`);
+  // Next would put a listener for upgraded connections on our server, past every check of a request.
+  const nextApp = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() as never });
+  await nextApp.prepare();
+
+  const build = readBuild(folder);
+  const { server, leave, close } = createSiteServer({
+    handle: nextApp.getRequestHandler(),
+    site,
+    trustedProxies: Number(env.TRUSTED_PROXIES || 0),
+    takesUnsigned: Boolean(emulator),
+    services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
+    // While no list could be read yet the app decides.
+    isListed: async (id) => (await app.readListedLenders?.().catch(() => undefined))?.includes(id) ?? true,
+    serveFile: createFileServer(folder),
+    build: env.PAGES_AHEAD === "no" ? { ...build, contentPages: [] } : build,
+  });
+  server.on("error", fail).listen(port, hostname);
+  if (env.METRICS_PORT)
+    serveMetrics({ host: env.METRICS_HOST || "127.0.0.1", port: Number(env.METRICS_PORT) }).on("error", fail);
+
+  let askedAt: number | undefined;
+  async function end() {
+    // Within half a second it is one press of Ctrl+C, passed on twice.
+    if (askedAt !== undefined) return performance.now() - askedAt > 500 && process.exit(1);
+    askedAt = performance.now();
+    leave();
+    await pause(1000 * shutdownPause(env));
+    const mail = app.stopNewsWorker?.();
+    await close();
+    await nextApp.close();
+    await mail;
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void end());
+}
+
+function fail(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}
