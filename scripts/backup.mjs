@@ -1,12 +1,12 @@
 // npm run backup: the database and the documents of this installation as one folder, also while the app runs. They are
 // those of one moment. npm run backup -- FOLDER names the folder.
 import { join } from "node:path";
-import { makeBackup } from "./parts/backup.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
+import { makeBackup } from "../database/backup.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, makeDir } from "./parts/project.mjs";
 import { say, step } from "./parts/say.mjs";
-import { foundSecrets } from "./parts/secrets.mjs";
+import { foundSecrets } from "../database/secrets.mjs";
 import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {

@@ -3,7 +3,7 @@
 // database. Exit code 1 when a line was changed behind the triggers.
 // npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the desk.
 import { join } from "node:path";
-import { openDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
 

@@ -1,7 +1,7 @@
 // npm run facts: goes through the facts of all lenders in the database of the running start, or in the embedded one,
 // and says what is to be mended. DATABASE_URL chooses another database. Exit code 1 when something is.
 import { join } from "node:path";
-import { openDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
 

@@ -1,12 +1,12 @@
 // npm run restore -- FOLDER: brings a backup (npm run backup) into an empty database and an empty folder of documents,
 // and compares every row and byte with it.
 import { join } from "node:path";
-import { checkBackup, restoreBackup } from "./parts/backup.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
+import { checkBackup, restoreBackup } from "../database/backup.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
 import { say, step, Stop } from "./parts/say.mjs";
-import { foundSecrets } from "./parts/secrets.mjs";
+import { foundSecrets } from "../database/secrets.mjs";
 import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { notMet } from "../lib/settings/rules.mjs";
 import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
-import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
-import { addressFor, appRole } from "./parts/database-roles.mjs";
+import { checkDatabase, databaseFingerprint, migrateAndSeed } from "../database/prepare.mjs";
+import { addressFor, appRole } from "../database/roles.mjs";
 import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
 import { install } from "./parts/install.mjs";
 import { lock } from "./parts/lock.mjs";
 import { checkNode, endOfNode } from "./parts/node-version.mjs";
 import { portFree } from "./parts/ports.mjs";
-import { createDatabase, startPostgres } from "./parts/postgres.mjs";
+import { createDatabase, startPostgres } from "../database/postgres.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, fingerprint, makeDir } from "./parts/project.mjs";
 import { say, seconds, step, Stop } from "./parts/say.mjs";
-import { keptPorts, keptSecrets } from "./parts/secrets.mjs";
+import { keptPorts, keptSecrets } from "../database/secrets.mjs";
 import { appEnvironment, loadSettings } from "./parts/settings.mjs";
 
 command(async () => {

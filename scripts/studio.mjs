@@ -1,13 +1,13 @@
 // npm run studio: Prisma Studio on the database of the running start, or on the embedded one, started for it, as the
 // role of editors. DATABASE_URL chooses another database; --port N another port than 5555.
 import { join } from "node:path";
-import { editorRole, prepareEditor } from "./parts/editor-role.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
+import { editorRole, prepareEditor } from "../database/editor-role.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { portFree } from "./parts/ports.mjs";
 import { command, start } from "./parts/processes.mjs";
 import { tools } from "./parts/project.mjs";
 import { say, step, Stop } from "./parts/say.mjs";
-import { keptSecrets } from "./parts/secrets.mjs";
+import { keptSecrets } from "../database/secrets.mjs";
 
 command(async () => {
   const at = process.argv.indexOf("--port");

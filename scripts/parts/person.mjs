@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { checkNode } from "./node-version.mjs";
-import { openDatabase } from "./own-database.mjs";
+import { openDatabase } from "../../database/open.mjs";
 import { run } from "./processes.mjs";
 import { root } from "./project.mjs";
 import { Stop } from "./say.mjs";
-import { foundSecrets } from "./secrets.mjs";
+import { foundSecrets } from "../../database/secrets.mjs";
 import { appEnvironment } from "./settings.mjs";
 
 /**

@@ -2,16 +2,16 @@
 // themselves and the commands of tools/ have it from here. Only Node itself may be imported until install() is done.
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { migrateAndSeed } from "../../scripts/parts/database.mjs";
-import { addressFor, appRole, rolePassword } from "../../scripts/parts/database-roles.mjs";
+import { migrateAndSeed } from "../../database/prepare.mjs";
+import { addressFor, appRole, rolePassword } from "../../database/roles.mjs";
 import { startFirebase } from "../../scripts/parts/firebase.mjs";
 import { install } from "../../scripts/parts/install.mjs";
 import { lock } from "../../scripts/parts/lock.mjs";
 import { checkNode } from "../../scripts/parts/node-version.mjs";
 import { freePort } from "../../scripts/parts/ports.mjs";
-import { createDatabase, removeFolder, startPostgres } from "../../scripts/parts/postgres.mjs";
+import { createDatabase, removeFolder, startPostgres } from "../../database/postgres.mjs";
 import { dataDir, fingerprint, makeDir, preparationFingerprint, readText, root } from "../../scripts/parts/project.mjs";
-import { keptSecrets, newSecrets } from "../../scripts/parts/secrets.mjs";
+import { keptSecrets, newSecrets } from "../../database/secrets.mjs";
 import { appEnvironment, noSettings } from "../../scripts/parts/settings.mjs";
 import { runFolder } from "./folders.mjs";
 import { ownTsconfig } from "./own-tsconfig.mjs";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { checkDatabase, migrateAndSeed } from "./database.mjs";
-import { install } from "./install.mjs";
-import { holder, lock } from "./lock.mjs";
-import { checkNode } from "./node-version.mjs";
+import { checkDatabase, migrateAndSeed } from "./prepare.mjs";
+import { install } from "../scripts/parts/install.mjs";
+import { holder, lock } from "../scripts/parts/lock.mjs";
+import { checkNode } from "../scripts/parts/node-version.mjs";
 import { createDatabase, startPostgres } from "./postgres.mjs";
-import { dataDir, makeDir } from "./project.mjs";
-import { step, Stop } from "./say.mjs";
+import { dataDir, makeDir } from "../scripts/parts/project.mjs";
+import { step, Stop } from "../scripts/parts/say.mjs";
 import { keptPorts, keptSecrets } from "./secrets.mjs";
-import { loadSettings } from "./settings.mjs";
+import { loadSettings } from "../scripts/parts/settings.mjs";
 
 /**
  * What a command on the database of this installation begins with: packages and settings, then the database that

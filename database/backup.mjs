@@ -9,9 +9,9 @@ import { dirname, join, resolve, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { PassThrough, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { keyRing, sealedSize } from "../../lib/uploads/server/key-ring.mjs";
+import { keyRing, sealedSize } from "../lib/uploads/server/key-ring.mjs";
 import { copyIn, copyOut, openPlain, quoted } from "./copy.mjs";
-import { Stop } from "./say.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
 
 const FORMAT = 1;
 const MANIFEST = "manifest.json";

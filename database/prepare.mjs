@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { grantApp } from "./database-roles.mjs";
+import { grantApp } from "./roles.mjs";
 import { renewEditor } from "./editor-role.mjs";
-import { runTool } from "./processes.mjs";
-import { fingerprint, preparationFingerprint, root, tools } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { runTool } from "../scripts/parts/processes.mjs";
+import { fingerprint, preparationFingerprint, root, tools } from "../scripts/parts/project.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
 
 /**
  * @returns whether the address is that of a superuser

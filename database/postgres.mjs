@@ -16,14 +16,14 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { alive, commandOf } from "./alive.mjs";
-import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./database-roles.mjs";
+import { alive, commandOf } from "../scripts/parts/alive.mjs";
+import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./roles.mjs";
 import { editorRole } from "./editor-role.mjs";
-import { rotate } from "./logs.mjs";
-import { freePort } from "./ports.mjs";
-import { atEnd, run, tellKeeper } from "./processes.mjs";
-import { dataDir, fingerprint, readText, root } from "./project.mjs";
-import { say, Stop } from "./say.mjs";
+import { rotate } from "../scripts/parts/logs.mjs";
+import { freePort } from "../scripts/parts/ports.mjs";
+import { atEnd, run, tellKeeper } from "../scripts/parts/processes.mjs";
+import { dataDir, fingerprint, readText, root } from "../scripts/parts/project.mjs";
+import { say, Stop } from "../scripts/parts/say.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addressFor } from "./database-roles.mjs";
-import { Stop } from "./say.mjs";
+import { addressFor } from "./roles.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
 
 /** The role that Prisma Studio connects as. */
 export const editorRole = "dakhila_editor";
