@@ -1,7 +1,6 @@
 // npm run desk: who waits on us, in the database of the running start, or in the embedded one, with the numbers to
-// paste into Prisma Studio; and whether every line of a case stands as it was written. DATABASE_URL chooses another
-// database. Exit code 1 when a line was changed behind the triggers.
-// npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the desk.
+// paste into Prisma Studio; and whether every event of a case stands as it was written. DATABASE_URL chooses another
+// database. npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the desk.
 import { join } from "node:path";
 import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
@@ -10,8 +9,7 @@ import { root, tools } from "./parts/project.mjs";
 command(async () => {
   const { databaseUrl } = await openDatabase();
   const given = process.argv.slice(2);
-  const tool = given.length > 0 ? "scripts/staff/edit-colleagues.ts" : "scripts/staff/print-desk.ts";
-  await runTool(tools.tsx, [join(root, tool), ...given], {
+  await runTool(tools.tsx, [join(root, "scripts/staff/desk.ts"), ...given], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     sentence:
       given.length > 0
