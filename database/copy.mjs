@@ -2,6 +2,7 @@
 // rows.
 import { once } from "node:events";
 import pg from "pg";
+import { connect } from "./connect.mjs";
 
 /** What each session is told first, so that the same rows are the same bytes on every server. */
 const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres';
@@ -10,9 +11,7 @@ const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET Int
 
 /** A line to the database for such work. @throws Error when it cannot be had */
 export async function openPlain(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connect(connectionString, { keepAlive: true });
   await client.query(PLAIN);
   return client;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addressFor } from "./roles.mjs";
 import { Stop } from "../scripts/parts/say.mjs";
+import { connect, withConnection } from "./connect.mjs";
+import { addressFor } from "./roles.mjs";
 
 /** The role that Prisma Studio connects as. */
 export const editorRole = "dakhila_editor";
@@ -10,6 +11,7 @@ const content = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 /**
  * What editors may do, table by table. By table, because Studio selects all columns of a table: with a grant on some of
  * them it shows none. A table that a database does not have is passed over.
+ * @type {Record<string, string[]>}
  */
 export const editorGrants = {
   Partner: content,
@@ -81,13 +83,10 @@ export const editorRefusals = [
  */
 export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   const url = studioUrl ?? addressFor(editorRole, ownerUrl, otherwise);
-  const owner = await connect(ownerUrl);
-  try {
+  await withConnection(ownerUrl, async (owner) => {
     if (!studioUrl) await makeRole(owner, url);
     await grant(owner);
-  } finally {
-    await owner.end();
-  }
+  });
   await check(url);
   return url;
 }
@@ -98,19 +97,15 @@ export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
  * @param ownerUrl the address of the database for its owner
  * @throws Stop when the owner may not say what editors may do
  */
-export async function renewEditor(ownerUrl) {
-  const owner = await connect(ownerUrl);
-  try {
+export const renewEditor = (ownerUrl) =>
+  withConnection(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query(
       `SELECT FROM pg_class WHERE ${isOurs}
          AND EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee = to_regrole($1)) LIMIT 1`,
       [editorRole],
     );
     if (rowCount > 0) await grant(owner);
-  } finally {
-    await owner.end();
-  }
-}
+  });
 
 async function makeRole(owner, url) {
   for (let attempt = 1; ; attempt += 1) {
@@ -240,12 +235,4 @@ async function check(url) {
   } finally {
     await client.end();
   }
-}
-
-async function connect(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
 }

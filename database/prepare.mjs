@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { grantApp } from "./roles.mjs";
-import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "../scripts/parts/processes.mjs";
-import { fingerprint, preparationFingerprint, root, tools } from "../scripts/parts/project.mjs";
+import { contentsOf, fingerprint, readText, root, tools } from "../scripts/parts/project.mjs";
 import { Stop } from "../scripts/parts/say.mjs";
+import { withConnection } from "./connect.mjs";
+import { renewEditor } from "./editor-role.mjs";
+import { grantApp } from "./roles.mjs";
 
 /**
  * @returns whether the address is that of a superuser
@@ -11,22 +12,21 @@ import { Stop } from "../scripts/parts/say.mjs";
  */
 export async function checkDatabase(url) {
   const address = new URL(url);
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
-  client.on("error", () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query("SELECT rolsuper FROM pg_roles WHERE rolname = current_user");
+    const sql = "SELECT rolsuper FROM pg_roles WHERE rolname = current_user";
+    const { rows } = await withConnection(url, (client) => client.query(sql));
     return { isSuperuser: rows[0]?.rolsuper ?? false };
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
     throw new Stop(
       `The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
     );
-  } finally {
-    await client.end().catch(() => {});
   }
 }
+
+/** A fingerprint of every file from which a database is prepared: schema, migrations and seed, and their libraries. */
+export const preparationFingerprint = () =>
+  fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
 
 /** Which database a build was made from: another server or name means other pages. */
 export function databaseFingerprint(url) {
@@ -44,11 +44,7 @@ const TURN = 20261124;
  * @param env with the database's address for the owner of its tables
  */
 export async function migrateAndSeed(env, logs) {
-  const { default: pg } = await import("pg");
-  const owner = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 20_000 });
-  owner.on("error", () => {});
-  await owner.connect();
-  try {
+  const prepare = async (owner) => {
     await owner.query("SELECT pg_advisory_lock($1)", [TURN]);
     const sources = preparationFingerprint();
     const isPrepared = await bearsMark(owner, sources);
@@ -70,9 +66,9 @@ export async function migrateAndSeed(env, logs) {
       });
       await setMark(owner, await markFor(owner, sources));
     }
-  } finally {
-    await owner.end();
-  }
+  };
+  // Its turn may come after minutes.
+  await withConnection(env.DATABASE_URL, prepare, {});
 }
 
 /** The table that whoever migrates owns, wherever the database itself is somebody else's. */

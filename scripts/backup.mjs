@@ -1,7 +1,6 @@
 // npm run backup: the database and the documents of this installation as one folder, also while the app runs. They are
 // those of one moment. npm run backup -- FOLDER names the folder.
 import { join } from "node:path";
-import { makeBackup } from "../database/backup.mjs";
 import { openDatabase } from "../database/open.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, makeDir } from "./parts/project.mjs";
@@ -11,6 +10,8 @@ import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {
   const { settings, databaseUrl } = await openDatabase({ asItIs: true });
+  // It needs packages.
+  const { makeBackup } = await import("../database/backup.mjs");
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = process.argv[2] ?? join(makeDir(join(dataDir, "backups")), stamp);
   const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
 import { say, step, Stop } from "./say.mjs";
-import { removeSourceMaps } from "./source-maps.mjs";
 
 /**
  * Installs the packages and generates the database client, each only when what it is made from has changed.
@@ -25,10 +24,8 @@ export async function install(extra) {
 }
 
 async function installPackages(log) {
-  const wanted = fingerprint(readText(join(root, "package-lock.json")), process.platform, process.arch);
-  const stamp = join(root, "node_modules/.dakhila");
-  if (readText(stamp) === wanted) return;
-  if (!existsSync(stamp) && installedByHand()) return note(stamp, wanted);
+  const modules = join(root, "node_modules");
+  if (areInstalled(modules)) return;
   makeDir(root, 0o755);
   say("The first start takes some minutes; later ones take seconds.");
   await step("Installing packages", async () => {
@@ -44,37 +41,31 @@ async function installPackages(log) {
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );
-    removeSourceMaps(join(root, "node_modules"));
-    note(stamp, wanted);
+    removeSourceMaps(modules);
   });
 }
 
-/** Packages that another user installed are looked at again by the next start; they do for this one. */
-function note(stamp, wanted) {
-  try {
-    writeFileSync(stamp, wanted);
-  } catch (error) {
-    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
-  }
+/** Whether npm's own note of what it has installed, by whomever, names all that package-lock.json does. */
+function areInstalled(modules) {
+  const packagesOf = (file) => JSON.parse(readText(file) || "{}").packages ?? {};
+  const installed = packagesOf(join(modules, ".package-lock.json"));
+  // What is optional may be for other machines.
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || optional || devOptional || installed[path]?.version === version,
+  );
 }
 
-/** Whether somebody ran npm themselves after the last change of package-lock.json, and left nothing out. */
-function installedByHand() {
-  const done = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(root, "package-lock.json")).mtimeMs) return false;
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
-    existsSync(join(root, "node_modules", name, "package.json")),
-  );
+/** Deletes what is for whoever debugs a package: a fifth of their bytes. Nothing that runs or is tested reads it. */
+export function removeSourceMaps(folder) {
+  for (const path of readdirSync(folder, { recursive: true }))
+    if (/\.(?:[cm]?[jt]s|css)\.map$/.test(path)) rmSync(join(folder, path));
 }
 
 async function generateClient(log) {
   const made = join(root, "lib/generated/prisma");
   const stamp = join(made, ".made-from");
-  const wanted = fingerprint(
-    readText(join(root, "prisma/schema.prisma")),
-    readText(join(root, "node_modules/prisma/package.json")),
-  );
+  const wanted = fingerprint(readText(join(root, "prisma/schema.prisma")), readText(join(root, "node_modules/prisma/package.json")));
   if (readText(stamp) === wanted) return;
   await step("Generating the database client", () =>
     runTool(tools.prisma, ["generate"], {

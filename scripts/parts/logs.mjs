@@ -34,7 +34,9 @@ const longest = { start: 300, end: 100 };
 /**
  * What of a program's output explains its failure: the lines about errors, each with what follows it, not the warnings
  * that came after; the last lines where none speaks of an error. Only the last start's part of a log is looked at.
+ * @param {string} text
  * @param most number of lines, counted from the end
+ * @returns {string}
  */
 export function reasonIn(text, most = 25) {
   const lines = text

@@ -64,12 +64,8 @@ const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.t
 /** A fingerprint of every file that the production build is made from. */
 export const sourcesFingerprint = () => fingerprint(...contentsOf(root, (name) => !notBuilt.has(name)));
 
-/** A fingerprint of every file from which a database is prepared: schema, migrations and seed, and their libraries. */
-export const preparationFingerprint = () =>
-  fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
-
 /** Names of the files below a folder, and what is in them, in one order; without tests and what is hidden. */
-function contentsOf(folder, isMeant = () => true) {
+export function contentsOf(folder, isMeant = () => true) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && isMeant(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

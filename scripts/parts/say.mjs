@@ -9,15 +9,9 @@ export class Stop extends Error {
 }
 
 const started = Date.now();
-const live = Boolean(process.stdout.isTTY);
-let line = "";
 
-/** Prints lines, above the moving line of a running step if there is one. What a log says may be a stranger's. */
-export function say(text = "") {
-  if (line) process.stdout.write("\r\x1b[2K");
-  process.stdout.write(`${text.split("\n").map(printable).join("\n")}\n`);
-  if (line) process.stdout.write(line);
-}
+/** Prints lines. What a log says may be a stranger's. */
+export const say = (text = "") => console.log(text.split("\n").map(printable).join("\n"));
 
 /** Seconds since `from` (milliseconds), with one decimal below ten. */
 export function seconds(from = started) {
@@ -25,33 +19,18 @@ export function seconds(from = started) {
   return `${passed < 10 ? passed.toFixed(1) : Math.round(passed)} s`;
 }
 
-/**
- * Runs one long step and shows that it is moving: a counting line on a terminal, a line every ten seconds elsewhere.
- * Steps shown this way must not overlap; what runs beside them is started silently and awaited in a step of its own.
- */
+/** Runs one long step, with a line at its start, every ten seconds and at its end. */
 export async function step(name, work) {
   const from = Date.now();
-  if (!live) say(`${name} ...`);
-  const timer = setInterval(
-    () => {
-      if (!live) return say(`${name} ... ${seconds(from)}`);
-      line = `  ${name} ... ${seconds(from)}`;
-      process.stdout.write(`\r\x1b[2K${line}`);
-    },
-    live ? 200 : 10_000,
-  );
-  const close = (mark) => {
-    clearInterval(timer);
-    if (line) process.stdout.write("\r\x1b[2K");
-    line = "";
-    say(`${mark} ${name} (${seconds(from)})`);
-  };
+  say(`${name} ...`);
+  const timer = setInterval(() => say(`${name} ... ${seconds(from)}`), 10_000);
+  let mark = "✗";
   try {
     const result = await work();
-    close("✓");
+    mark = "✓";
     return result;
-  } catch (error) {
-    close("✗");
-    throw error;
+  } finally {
+    clearInterval(timer);
+    say(`${mark} ${name} (${seconds(from)})`);
   }
 }

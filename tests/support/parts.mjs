@@ -2,7 +2,8 @@
 // themselves and the commands of tools/ have it from here. Only Node itself may be imported until install() is done.
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { migrateAndSeed } from "../../database/prepare.mjs";
+import { migrateAndSeed, preparationFingerprint } from "../../database/prepare.mjs";
+import { withConnection } from "../../database/connect.mjs";
 import { addressFor, appRole, rolePassword } from "../../database/roles.mjs";
 import { startFirebase } from "../../scripts/parts/firebase.mjs";
 import { install } from "../../scripts/parts/install.mjs";
@@ -10,7 +11,7 @@ import { lock } from "../../scripts/parts/lock.mjs";
 import { checkNode } from "../../scripts/parts/node-version.mjs";
 import { freePort } from "../../scripts/parts/ports.mjs";
 import { createDatabase, removeFolder, startPostgres } from "../../database/postgres.mjs";
-import { dataDir, fingerprint, makeDir, preparationFingerprint, readText, root } from "../../scripts/parts/project.mjs";
+import { dataDir, fingerprint, makeDir, readText, root } from "../../scripts/parts/project.mjs";
 import { keptSecrets, newSecrets } from "../../database/secrets.mjs";
 import { appEnvironment, noSettings } from "../../scripts/parts/settings.mjs";
 import { runFolder } from "./folders.mjs";
@@ -56,18 +57,14 @@ export const testSettings = (dir, kind) => ({
 
 /** What an earlier run left in a cluster that stays (unitsAlone): everything but what all others are copied from. */
 async function dropDatabases(server) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server.adminUrl("postgres") });
-  await client.connect();
-  try {
+  const dropAll = async (client) => {
     const { rows } = await client.query(
       "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', 'prepared')",
     );
     for (const { datname } of rows)
       await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
-  } finally {
-    await client.end();
-  }
+  };
+  await withConnection(server.adminUrl("postgres"), dropAll, {});
 }
 
 /** The parts of the unit tests. @param folder the run's (folders.mjs); cluster: folder below .data */
