@@ -181,7 +181,7 @@ async function grant(owner) {
         `REVOKE TEMPORARY ON DATABASE ${owner.escapeIdentifier(database)} FROM PUBLIC`,
         // Up to PostgreSQL 14 everybody may: a table or function of an editor's could stand in the way of ours.
         "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
-        // Functions with the owner's rights: hung on a temporary table of hers, they would do an editor's bidding.
+        // Functions with the owner's rights: hung on an editor's temporary table, they would do that editor's bidding.
         ...powerful.map(({ name }) => `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`),
         `REVOKE ALL ON ${ours.map((name) => `"${name}"`).join(", ")} FROM ${editorRole}`,
         `GRANT USAGE ON SCHEMA public TO ${editorRole}`,

@@ -85,7 +85,7 @@ async function main(given: readonly string[]) {
   console.log(
     `Erased: ${many(accounts, "account")}, ${many(callbacks, "callback request")}, ${many(papers, "paper")}.`,
   );
-  console.log("Not touched, because it cannot be reached from here: backups made before (delete those that hold her),");
+  console.log("Not touched, because it cannot be reached from here: backups made before (delete those that hold them),");
   console.log(
     "what lenders downloaded, and the phone number or Google account at Firebase (delete it in its console).",
   );
