@@ -208,6 +208,7 @@ const SERVER_ONLY = [
   "lib/{content,notifications,personal-data,pictures,server}/**",
   "lib/http/!(envelope).ts",
   "lib/{env,papers/text,shared-file/names}.ts",
+  "lib/settings/start-rules.mjs",
 ];
 const AFTER_2022 = {
   ...esX.configs["flat/restrict-to-es2022"].rules,

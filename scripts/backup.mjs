@@ -1,15 +1,16 @@
 // npm run backup -- [FOLDER]: the database and the documents of one moment as one folder, also while the app runs.
 import { join } from "node:path";
-import { makeBackup } from "./parts/backup.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, makeDir } from "./parts/project.mjs";
 import { say, step } from "./parts/say.mjs";
-import { foundSecrets } from "./parts/secrets.mjs";
+import { foundSecrets } from "../database/secrets.mjs";
 import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {
   const { settings, databaseUrl } = await openDatabase({ asItIs: true });
+  // It needs packages.
+  const { makeBackup } = await import("../database/backup.mjs");
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = process.argv[2] ?? join(makeDir(join(dataDir, "backups")), stamp);
   const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());

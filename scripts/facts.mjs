@@ -1,6 +1,6 @@
 // npm run facts: what is to be mended in the facts of all lenders. Exit code 1 when something is.
 import { join } from "node:path";
-import { openDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
 

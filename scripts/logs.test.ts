@@ -36,7 +36,7 @@ test.each([
     ],
   ],
 ])("a build that fails by %s shows its own reason in the last lines, and no warning", (name, reasons) => {
-  const lines = reasonIn(readFileSync(`scripts/failing-builds/${name}.txt`, "utf8")).split("\n");
+  const lines = reasonIn(readFileSync(`tests/samples/failing-builds/${name}.txt`, "utf8")).split("\n");
   for (const reason of reasons) expect(lines.filter((line) => line.includes(reason))).not.toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(25);
   expect(lines.filter((line) => /Edge|Warning|warnings|process\.exit/.test(line))).toEqual([]);

@@ -1,25 +1,28 @@
 // npm run restore -- FOLDER: brings a backup into an empty database and an empty folder, and compares every row and
 // byte.
 import { join } from "node:path";
-import { checkBackup, restoreBackup } from "./parts/backup.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "../database/open.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { root, tools } from "./parts/project.mjs";
 import { say, step, CliError } from "./parts/say.mjs";
-import { foundSecrets } from "./parts/secrets.mjs";
+import { foundSecrets } from "../database/secrets.mjs";
 import { fileSettings } from "./parts/settings.mjs";
+
+const sayDocuments = (done, all) => say(`  ${done} of ${all} documents`);
 
 command(async () => {
   const folder = process.argv[2];
   if (!folder)
     throw new CliError("Say which backup: npm run restore -- FOLDER, with the folder that npm run backup made.");
-  let filesDir;
+  let restore;
   let manifest;
   // Before anything is started or drawn: a refused restore leaves the place as it was.
   const first = async (settings) => {
-    const { FILES_DIR, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
-    filesDir = FILES_DIR;
+    const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
+    // It needs packages.
+    const { checkBackup, restoreBackup } = await import("../database/backup.mjs");
     manifest = await step("Checking the backup", () => checkBackup({ folder, keys }));
+    restore = (options) => restoreBackup({ folder, manifest, filesDir, tell: sayDocuments, ...options });
   };
   const { logs, databaseUrl } = await openDatabase({ asItIs: true, first });
   const migrate = (last) =>
@@ -28,16 +31,7 @@ command(async () => {
       log: join(logs, "migrate.log"),
       sentence: "The database could not be brought to the schema of the backup: do what the lines above say.",
     });
-  await step("Restoring rows and documents", () =>
-    restoreBackup({
-      folder,
-      manifest,
-      databaseUrl,
-      filesDir,
-      migrate,
-      tell: (done, all) => say(`  ${done} of ${all} documents`),
-    }),
-  );
+  await step("Restoring rows and documents", () => restore({ databaseUrl, migrate }));
 
   const { tables, files } = manifest;
   const rows = tables.reduce((total, table) => total + table.rows, 0);

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { notMet } from "../lib/settings/rules.mjs";
 import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
-import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
-import { addressFor, appRole } from "./parts/database-roles.mjs";
+import { startOwnDatabase } from "../database/open.mjs";
+import { checkDatabase, databaseFingerprint, migrateAndSeed } from "../database/prepare.mjs";
+import { addressFor, appRole } from "../database/roles.mjs";
 import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
 import { install } from "./parts/install.mjs";
 import { lock } from "./parts/lock.mjs";
 import { checkNode, endOfNode } from "./parts/node-version.mjs";
 import { portFree } from "./parts/ports.mjs";
-import { createDatabase, startPostgres } from "./parts/postgres.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, fingerprint, makeDir } from "./parts/project.mjs";
 import { say, seconds, step, CliError } from "./parts/say.mjs";
-import { keptPorts, keptSecrets } from "./parts/secrets.mjs";
+import { keptPorts, keptSecrets } from "../database/secrets.mjs";
 import { appEnvironment, loadSettings } from "./parts/settings.mjs";
 
 command(async () => {
@@ -43,15 +43,15 @@ command(async () => {
   const ports = await keptPorts(claim.afterDead ? 15_000 : 0);
 
   // The emulator takes longest to come up, and nothing waits for it but phone codes.
-  const embeddedFirebase = !settings.ownFirebase && !settings.emulator;
-  const firebase = embeddedFirebase
-    ? await startFirebase({
-        dir: join(dataDir, "firebase"),
-        port: ports.firebase,
-        log: join(logs, "firebase.log"),
-        keep: true,
-      })
-    : undefined;
+  const firebase =
+    settings.ownFirebase || settings.emulator
+      ? undefined
+      : await startFirebase({
+          dir: join(dataDir, "firebase"),
+          port: ports.firebase,
+          log: join(logs, "firebase.log"),
+          keep: true,
+        });
 
   let { databaseUrl } = settings;
   let appUrl = databaseUrl;
@@ -63,13 +63,10 @@ command(async () => {
       say("DATABASE_URL connects as a superuser, who may do anything: use a role of its own (docs/operations.md).");
     database = databaseFingerprint(databaseUrl);
   } else {
-    await step("Starting PostgreSQL", async () => {
-      server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
-      await createDatabase(server, "dakhila");
-      databaseUrl = server.url("dakhila");
-      appUrl = addressFor(appRole, databaseUrl);
-      database = fingerprint(secrets.installation);
-    });
+    server = await startOwnDatabase({ secrets, port: ports.database, logs });
+    databaseUrl = server.databaseUrl;
+    appUrl = addressFor(appRole, databaseUrl);
+    database = fingerprint(secrets.installation);
   }
 
   const env = appEnvironment(settings, secrets, {

@@ -1,13 +1,13 @@
 // npm run studio: Prisma Studio on the database of the running start, or on the embedded one, started for it, as the
 // role of editors. DATABASE_URL chooses another database; --port N another port than 5555.
 import { join } from "node:path";
-import { editorRole, prepareEditor } from "./parts/editor-role.mjs";
-import { openDatabase } from "./parts/own-database.mjs";
-import { portFree } from "./parts/ports.mjs";
+import { editorRole, prepareEditor } from "../database/editor-role.mjs";
+import { openDatabase } from "../database/open.mjs";
+import { answers, portFree } from "./parts/ports.mjs";
 import { command, start } from "./parts/processes.mjs";
 import { tools } from "./parts/project.mjs";
 import { say, step, CliError } from "./parts/say.mjs";
-import { keptSecrets } from "./parts/secrets.mjs";
+import { keptSecrets } from "../database/secrets.mjs";
 
 command(async () => {
   const at = process.argv.indexOf("--port");
@@ -26,13 +26,8 @@ command(async () => {
     env,
     log: join(logs, `studio-${port}.log`),
   });
-  let over = false;
-  void ended.then(() => (over = true));
-  await step("Starting Prisma Studio", async () => {
-    while (!over && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)))
-      await new Promise((resolve) => setTimeout(resolve, 100));
-  });
-  if (!over) say(`Prisma Studio runs at http://127.0.0.1:${port} as ${editorRole} (docs/editors.md); Ctrl-C ends it`);
+  const isUp = await step("Starting Prisma Studio", () => answers(`http://127.0.0.1:${port}/`, ended, 300_000));
+  if (isUp) say(`Prisma Studio runs at http://127.0.0.1:${port} as ${editorRole} (docs/editors.md); Ctrl-C ends it`);
   const first = await Promise.race([ended, ...(lost ? [lost] : [])]);
   if (first instanceof CliError) throw first;
   throw new CliError(

@@ -18,11 +18,11 @@ import { build, serve } from "./parts/build.mjs";
 import { install } from "./parts/install.mjs";
 import { reason, tail } from "./parts/logs.mjs";
 import { checkNode } from "./parts/node-version.mjs";
-import { createDatabase } from "./parts/postgres.mjs";
+import { createDatabase } from "../database/postgres.mjs";
 import { atEnd, command, endAll } from "./parts/processes.mjs";
 import { dataDir } from "./parts/project.mjs";
 import { say, seconds, step, CliError } from "./parts/say.mjs";
-import { newSecrets } from "./parts/secrets.mjs";
+import { newSecrets } from "../database/secrets.mjs";
 
 const CHECKS = ["format", "lint", "types", "unused", "migrations", "facts", "jest"];
 const STEPS = [...CHECKS, "build", "e2e"];

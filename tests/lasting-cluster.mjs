@@ -3,11 +3,11 @@
 // with whoever started it.
 // node tests/lasting-cluster.mjs NAME LOGS
 import { join } from "node:path";
-import { migrateAndSeed } from "../scripts/parts/database.mjs";
-import { addressFor, appRole } from "../scripts/parts/database-roles.mjs";
-import { createDatabase, startPostgres } from "../scripts/parts/postgres.mjs";
+import { migrateAndSeed } from "../database/prepare.mjs";
+import { addressFor, appRole } from "../database/roles.mjs";
+import { createDatabase, startPostgres } from "../database/postgres.mjs";
 import { command } from "../scripts/parts/processes.mjs";
-import { keptSecrets, newSecrets } from "../scripts/parts/secrets.mjs";
+import { keptSecrets, newSecrets } from "../database/secrets.mjs";
 
 const [name, logs] = process.argv.slice(2);
 command(async () => {

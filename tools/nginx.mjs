@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { answers } from "../scripts/parts/ports.mjs";
 import { start } from "../scripts/parts/processes.mjs";
 import { makeDir, root } from "../scripts/parts/project.mjs";
 import { CliError } from "../scripts/parts/say.mjs";
@@ -54,11 +54,6 @@ http {
     log,
     signal: "SIGQUIT",
   });
-  let over = false;
-  void ended.then(() => (over = true));
-  for (const from = Date.now(); Date.now() - from < 30_000 && !over; await pause(50)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/revalidate`).catch(() => undefined);
-    if (answer) return { pid: child.pid, end: stop };
-  }
+  if (await answers(`http://127.0.0.1:${port}/api/revalidate`, ended, 30_000)) return { pid: child.pid, end: stop };
   throw new CliError("nginx did not start: read its last lines above.", log);
 }

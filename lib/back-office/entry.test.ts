@@ -3,7 +3,7 @@ import { POST as leave } from "@/app/api/desk/leave/route";
 import { POST as me } from "@/app/api/desk/me/route";
 import { db } from "@/lib/db";
 import { accessOf } from "@/lib/http/route";
-import { addColleague, removeColleague } from "@/scripts/staff/colleagues";
+import { addColleague, removeColleague } from "@/lib/back-office/colleagues";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";

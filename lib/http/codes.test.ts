@@ -3,7 +3,7 @@ import { REFUSAL_CODES } from "./codes";
 import { Decline, Refusal } from "./refusal";
 import { refuse } from "./route";
 
-const source = ["app", "lib", "scripts/parts"]
+const source = ["app", "lib", "server"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
   .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/generated|\.test\.|http\/codes\.ts$/.test(path))
   .map((path) => readFileSync(path, "utf8"))

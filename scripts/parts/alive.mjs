@@ -3,6 +3,16 @@ import { readFileSync } from "node:fs";
 
 const windows = process.platform === "win32";
 
+/** On Linux, what follows a process's name in /proc: its state, its parent and more; undefined when it is gone. */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a process of this number exists, whoever owns it. A zombie, which only waits to be counted, does not. */
 export function alive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -11,23 +21,10 @@ export function alive(pid) {
   } catch (error) {
     if (error.code !== "EPERM") return false;
   }
-  if (process.platform !== "linux") return true;
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) !== "Z";
-  } catch {
-    return false;
-  }
+  return process.platform !== "linux" || !["Z", undefined].includes(statOf(pid)?.[0]);
 }
 
-export function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-  } catch {
-    return undefined;
-  }
-}
+export const parentOf = (pid) => statOf(pid)?.[1];
 
 /** "" when it cannot be read. Numbers are used again, so a number alone proves nothing. */
 export function commandOf(pid) {

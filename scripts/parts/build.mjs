@@ -1,24 +1,16 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { signal } from "./alive.mjs";
 import { timeToEnd } from "../../lib/settings/shutdown.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { packFiles } from "./pack-files.mjs";
-import { originOf } from "./ports.mjs";
+import { answers, originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
 import { CliError } from "./say.mjs";
 
 // What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
-const builtIn = [
-  "NEXTAUTH_URL",
-  "FIREBASE_PROJECT_ID",
-  "FIREBASE_API_KEY",
-  "FIREBASE_AUTH_DOMAIN",
-  "FIREBASE_APP_ID",
-  "FIREBASE_AUTH_EMULATOR_HOST",
-];
+const isBuiltIn = ([name]) => /^(NEXTAUTH_URL|FIREBASE_\w+)$/.test(name);
 
 const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
 
@@ -35,7 +27,8 @@ export async function build(env, database, log) {
 }
 
 function wantedStamp(env, database) {
-  return fingerprint(database, sourcesFingerprint(), process.versions.node, ...builtIn.map((name) => env[name] ?? ""));
+  const settings = Object.entries(env).filter(isBuiltIn).sort().flat();
+  return fingerprint(database, sourcesFingerprint(), process.versions.node, ...settings);
 }
 
 /**
@@ -52,13 +45,7 @@ export function serve(env, { dev = false, log }) {
     if (child.pid && process.platform !== "win32") signal(child.pid, "SIGKILL", true);
   });
   const ready = (async () => {
-    for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
-      const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, {
-        redirect: "manual",
-        signal: AbortSignal.timeout(60_000),
-      }).catch(() => undefined);
-      if (answer) return;
-    }
+    if (await answers(`${originOf(env.HOST, env.PORT)}/`, ended, 120_000)) return;
     throw new CliError(
       `The app did not start: read its last lines above.${endedBy(over?.by)}`,
       log === "inherit" ? undefined : log,

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./ports.mjs";
+import { answers, freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
 import { say, CliError } from "./say.mjs";
@@ -17,18 +16,8 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   const [hub, logging] = [await freePort(), await freePort()];
   const on = (number) => ({ host: "127.0.0.1", port: number });
   const config = join(dir, "firebase.json");
-  writeFileSync(
-    config,
-    JSON.stringify({
-      emulators: {
-        auth: on(port),
-        hub: on(hub),
-        logging: on(logging),
-        ui: { enabled: false },
-        singleProjectMode: true,
-      },
-    }),
-  );
+  const servers = { auth: on(port), hub: on(hub), logging: on(logging), ui: { enabled: false } };
+  writeFileSync(config, JSON.stringify({ emulators: { ...servers, singleProjectMode: true } }));
   const accounts = join(dir, "accounts");
   const args = ["emulators:start", "--only", "auth", "--project", demoProject, "--config", config, "--non-interactive"];
   if (keep) args.push("--export-on-exit", accounts);
@@ -36,11 +25,7 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   // CI: no questions, no news. TMPDIR: it notes its hub there under the project's name, so two would meet.
   const env = {
     ...process.env,
-    HOME: dir,
-    XDG_CONFIG_HOME: dir,
-    TMPDIR: dir,
-    TMP: dir,
-    TEMP: dir,
+    ...Object.fromEntries(["HOME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].map((name) => [name, dir])),
     CI: "1",
     NO_UPDATE_NOTIFIER: "1",
     FIREBASE_DEBUG_PATH: join(dir, "debug.log"),
@@ -48,21 +33,11 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   // Node 22 and newer start it faster the second time.
   if (keep) env.NODE_COMPILE_CACHE = join(dir, "compiled");
   // SIGINT is the one signal at which it saves its accounts.
-  const { ended } = start(process.execPath, [tools.firebase, ...args], {
-    cwd: dir,
-    env,
-    log,
-    keep: true,
-    signal: "SIGINT",
-  });
+  const options = { cwd: dir, env, log, keep: true, signal: "SIGINT" };
+  const { ended } = start(process.execPath, [tools.firebase, ...args], options);
   const host = `127.0.0.1:${port}`;
-  let over = false;
-  void ended.then(() => (over = true));
   const ready = (async () => {
-    for (const from = Date.now(); Date.now() - from < 300_000 && !over; await pause(100)) {
-      const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-      if (answer?.ok) return;
-    }
+    if (await answers(`http://${host}/`, ended, 300_000)) return;
     throw new CliError(
       "The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.",
       log,
@@ -85,11 +60,9 @@ export function sayPhoneCodes(host) {
       say(`Phone code for ${phoneNumber}: ${code}`);
     }
   };
-  let busy = false;
-  setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    await look().catch(() => {});
-    busy = false;
-  }, 500).unref();
+  const next = () =>
+    look()
+      .catch(() => {})
+      .finally(() => setTimeout(next, 500).unref());
+  void next();
 }

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
 import { say, step, CliError } from "./say.mjs";
-import { removeSourceMaps } from "./source-maps.mjs";
 
 /** Each only when what it is made from has changed. @param extra work that must not happen twice at once */
 export async function install(extra) {
@@ -21,10 +20,8 @@ export async function install(extra) {
 }
 
 async function installPackages(log) {
-  const wanted = fingerprint(readText(join(root, "package-lock.json")), process.platform, process.arch);
-  const stamp = join(root, "node_modules/.dakhila");
-  if (readText(stamp) === wanted) return;
-  if (!existsSync(stamp) && installedByHand()) return note(stamp, wanted);
+  const modules = join(root, "node_modules");
+  if (areInstalled(modules)) return;
   makeDir(root, 0o755);
   say("The first start takes some minutes; later ones take seconds.");
   await step("Installing packages", async () => {
@@ -40,27 +37,25 @@ async function installPackages(log) {
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );
-    removeSourceMaps(join(root, "node_modules"));
-    note(stamp, wanted);
+    removeSourceMaps(modules);
   });
 }
 
-function note(stamp, wanted) {
-  try {
-    writeFileSync(stamp, wanted);
-  } catch (error) {
-    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
-  }
+/** Whether npm's own note of what it has installed, by whomever, names all that package-lock.json does. */
+function areInstalled(modules) {
+  const packagesOf = (file) => JSON.parse(readText(file) || "{}").packages ?? {};
+  const installed = packagesOf(join(modules, ".package-lock.json"));
+  // What is optional may be for other machines.
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || optional || devOptional || installed[path]?.version === version,
+  );
 }
 
-/** Whether somebody ran npm themselves after the last change of package-lock.json, and left nothing out. */
-function installedByHand() {
-  const done = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(root, "package-lock.json")).mtimeMs) return false;
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
-    existsSync(join(root, "node_modules", name, "package.json")),
-  );
+/** Deletes what is for whoever debugs a package: a fifth of their bytes. Nothing that runs or is tested reads it. */
+export function removeSourceMaps(folder) {
+  for (const path of readdirSync(folder, { recursive: true }))
+    if (/\.(?:[cm]?[jt]s|css)\.map$/.test(path)) rmSync(join(folder, path));
 }
 
 async function generateClient(log) {

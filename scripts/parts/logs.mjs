@@ -25,7 +25,12 @@ const notice = /^\s*(⚠|Warning:|npm warn\b)|\bwarnings?:|^\s*(✓|Generating|C
 // A line of the app's log ends with what happened.
 const longest = { start: 300, end: 100 };
 
-/** Lines about errors with what follows them, else the last lines, of the last start. @param most lines */
+/**
+ * Lines about errors with what follows them, else the last lines, of the last start.
+ * @param {string} text
+ * @param most lines
+ * @returns {string}
+ */
 export function reasonIn(text, most = 25) {
   const lines = text
     .split(startMark)

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { alive, parentOf, signal } from "./alive.mjs";
-import { openKept, reason, rotate } from "./logs.mjs";
+import { openKept, reason } from "./logs.mjs";
 import { root } from "./project.mjs";
 import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 /** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
-export const SAME_PRESS = 500;
+const SAME_PRESS = 500;
 const PATIENCE = 8000;
 
 const endings = [];
@@ -42,10 +42,7 @@ export const isEnding = () => ending !== undefined;
 
 export function endAll() {
   ending ??= (async () => {
-    for (const work of endings.reverse())
-      await Promise.resolve()
-        .then(work)
-        .catch(() => {});
+    for (const work of endings.reverse()) await (async () => work())().catch(() => {});
   })();
   return ending;
 }
@@ -58,11 +55,7 @@ export function command(main) {
     await endAll();
     process.exit(code);
   };
-  for (const [name, code] of [
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-    ["SIGHUP", 129],
-  ]) {
+  for (const [name, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.on(name, () => {
       if (performance.now() - pressedAt < SAME_PRESS) return;
       pressedAt = performance.now();
@@ -96,17 +89,11 @@ export function command(main) {
 
 /**
  * Starts a program in a group of its own: Ctrl-C reaches it through this process, in order.
- * @param options log: file ("inherit" shows it), begun anew, or `append`ed, or `keep`: under a line with the time;
- * signal:
- *   how it is asked to end; patience: milliseconds it then has; run: uid, gid, env, cwd
+ * @param options log: file ("inherit" shows it), begun anew, or with `keep` continued under a line with the time;
+ *   signal: how it is asked to end; patience: milliseconds it then has; run: uid, gid, env, cwd
  */
-export function start(
-  file,
-  args,
-  { log = "inherit", append = false, keep = false, signal: name = "SIGTERM", patience, ...run } = {},
-) {
-  if (append) rotate(log);
-  const out = log === "inherit" ? "inherit" : keep ? openKept(log) : openSync(log, append ? "a" : "w", 0o600);
+export function start(file, args, { log = "inherit", keep, signal: name = "SIGTERM", patience, ...run } = {}) {
+  const out = log === "inherit" ? "inherit" : keep ? openKept(log) : openSync(log, "w", 0o600);
   const child = spawn(file, args, {
     cwd: root,
     detached: !windows,

@@ -60,10 +60,7 @@ const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.t
 
 export const sourcesFingerprint = () => fingerprint(...contentsOf(root, (name) => !notBuilt.has(name)));
 
-export const preparationFingerprint = () =>
-  fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
-
-function contentsOf(folder, isMeant = () => true) {
+export function contentsOf(folder, isMeant = () => true) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && isMeant(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

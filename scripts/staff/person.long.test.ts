@@ -24,7 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command. @returns its exit code and what it said, on one line */
 function run(script: "erase" | "export" | "logout" | "backup", ...given: string[]) {
-  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...given], {
+  const program = script === "backup" ? ["scripts/backup.mjs"] : ["scripts/person.mjs", script];
+  const child = spawn(process.execPath, [...program, ...given], {
     env: {
       ...process.env,
       // As these commands have it, which do not work as the app. npm_command makes a command end with its parent; here

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { STAFF_COOKIE } from "@/lib/session/cookie";
-import { addColleague } from "@/scripts/staff/colleagues";
+import { addColleague } from "@/lib/back-office/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 

@@ -33,7 +33,7 @@ export async function installChromium(log) {
     if (findChromium()) return;
     await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], {
       log,
-      append: true,
+      keep: true,
     });
     if (!findChromium())
       throw new CliError(
@@ -53,7 +53,7 @@ async function installPackages(names, log, isEnough) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { log, env });
   for (const name of names) {
-    await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", name], { log, append: true, env });
+    await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", name], { log, keep: true, env });
     if (isEnough()) return;
   }
 }

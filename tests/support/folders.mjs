@@ -2,11 +2,11 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { alive, commandOf } from "../../scripts/parts/alive.mjs";
 import { lock } from "../../scripts/parts/lock.mjs";
-import { outsideDir, removeFolder } from "../../scripts/parts/postgres.mjs";
+import { outsideDir, removeFolder } from "../../database/postgres.mjs";
 import { atEnd, tellWatchdog } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir } from "../../scripts/parts/project.mjs";
 import { say } from "../../scripts/parts/say.mjs";
-import { keptSecrets } from "../../scripts/parts/secrets.mjs";
+import { keptSecrets } from "../../database/secrets.mjs";
 
 /**
  * An empty folder below .data, removed at the end of this process, also when that is killed.

@@ -10,7 +10,7 @@ import { freePort } from "../../scripts/parts/ports.mjs";
 import { atEnd, run } from "../../scripts/parts/processes.mjs";
 import { dataDir, makeDir, readText, root } from "../../scripts/parts/project.mjs";
 import { say, step, CliError } from "../../scripts/parts/say.mjs";
-import { newSecrets } from "../../scripts/parts/secrets.mjs";
+import { newSecrets } from "../../database/secrets.mjs";
 import { findChromium } from "./browsers.mjs";
 import { claimFolder } from "./folders.mjs";
 import { mendNextEnv } from "./own-tsconfig.mjs";

@@ -1,16 +1,17 @@
 // Only Node itself may be imported until install() is done.
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { migrateAndSeed } from "../../scripts/parts/database.mjs";
-import { addressFor, appRole, rolePassword } from "../../scripts/parts/database-roles.mjs";
+import { migrateAndSeed, preparationFingerprint } from "../../database/prepare.mjs";
+import { withConnection } from "../../database/connect.mjs";
+import { addressFor, appRole, rolePassword } from "../../database/roles.mjs";
 import { startFirebase } from "../../scripts/parts/firebase.mjs";
 import { install } from "../../scripts/parts/install.mjs";
 import { lock } from "../../scripts/parts/lock.mjs";
 import { checkNode } from "../../scripts/parts/node-version.mjs";
 import { freePort } from "../../scripts/parts/ports.mjs";
-import { createDatabase, removeFolder, startPostgres } from "../../scripts/parts/postgres.mjs";
-import { dataDir, fingerprint, makeDir, preparationFingerprint, readText, root } from "../../scripts/parts/project.mjs";
-import { keptSecrets, newSecrets } from "../../scripts/parts/secrets.mjs";
+import { createDatabase, removeFolder, startPostgres } from "../../database/postgres.mjs";
+import { dataDir, fingerprint, makeDir, readText, root } from "../../scripts/parts/project.mjs";
+import { keptSecrets, newSecrets } from "../../database/secrets.mjs";
 import { appEnvironment, noSettings } from "../../scripts/parts/settings.mjs";
 import { runFolder } from "./folders.mjs";
 import { ownTsconfig } from "./own-tsconfig.mjs";
@@ -51,18 +52,14 @@ export const testSettings = (dir, kind) => ({
 });
 
 async function dropDatabases(server) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server.adminUrl("postgres") });
-  await client.connect();
-  try {
+  const dropAll = async (client) => {
     const { rows } = await client.query(
       "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', 'prepared')",
     );
     for (const { datname } of rows)
       await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
-  } finally {
-    await client.end();
-  }
+  };
+  await withConnection(server.adminUrl("postgres"), dropAll, {});
 }
 
 export async function startUnits({ dir, logs }, secrets, cluster) {

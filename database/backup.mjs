@@ -1,22 +1,22 @@
-// database/ (rows by table), files/ (sealed documents), SHA256SUMS, manifest.json, and last of all manifest.sha256.
+// By hand, because the embedded PostgreSQL brings no pg_dump: database/ (rows by table), files/ (sealed documents),
+// SHA256SUMS, manifest.json, and last of all manifest.sha256.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync, readdirSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import { createInterface } from "node:readline";
 import { PassThrough, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { keyRing, sealedSize } from "../../lib/uploads/server/key-ring.mjs";
+import PQueue from "p-queue";
+import { keyRing, sealedSize } from "../lib/uploads/server/key-ring.mjs";
+import { CliError } from "../scripts/parts/say.mjs";
 import { copyIn, copyOut, openPlain, quoted } from "./copy.mjs";
-import { CliError } from "./say.mjs";
 
 const FORMAT = 1;
 const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 const SUMS = "SHA256SUMS";
 const AT_ONCE = 4;
-const BATCH = 200;
 /** Prisma's own list of migrations: a restore makes it anew. */
 const MIGRATIONS = "_prisma_migrations";
 
@@ -105,12 +105,11 @@ async function writeRows(client, table, file) {
 async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, tell }) {
   const ring = keyRing(keys);
   const about = { count: 0, bytes: 0, keys: [], removedSince: 0, elsewhere: 0 };
-  const { rows: totals } = await client.query(
-    `SELECT count(*) FILTER (WHERE driver = 'local')::int AS here,
-       count(*) FILTER (WHERE driver <> 'local')::int AS elsewhere
-     FROM "StoredFile"`,
+  const { rows: stored } = await client.query(
+    `SELECT id, driver, "storeKey", "keyId", mime, size FROM "StoredFile" ORDER BY "keyId", size`,
   );
-  about.elsewhere = totals[0].elsewhere;
+  const here = stored.filter(({ driver }) => driver === "local");
+  about.elsewhere = stored.length - here.length;
   const now = await openPlain(databaseUrl);
 
   const copyOne = async (row) => {
@@ -142,19 +141,11 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
     const done = (about.count += 1);
     about.bytes += copied.bytes;
     await sums.write(sumLine(copied.sha256, path));
-    if (done % 1000 === 0) tell(done, totals[0].here);
+    if (done % 1000 === 0) tell(done, here.length);
   };
 
   try {
-    await client.query(
-      `DECLARE stored NO SCROLL CURSOR FOR
-       SELECT id, "storeKey", "keyId", mime, size FROM "StoredFile" WHERE driver = 'local' ORDER BY "keyId", size`,
-    );
-    for (;;) {
-      const { rows } = await client.query(`FETCH ${BATCH} FROM stored`);
-      if (rows.length === 0) break;
-      await inParallel(rows, copyOne);
-    }
+    await inParallel(here, copyOne);
     return about;
   } finally {
     await now.end().catch(() => {});
@@ -215,15 +206,9 @@ const damaged = (source, path) =>
   );
 
 async function eachSum(source, work) {
-  let batch = [];
-  for await (const line of createInterface({ input: createReadStream(join(source, SUMS)) })) {
-    batch.push({ sha256: line.slice(0, 64), path: line.slice(66) });
-    if (batch.length === BATCH) {
-      await inParallel(batch, work);
-      batch = [];
-    }
-  }
-  await inParallel(batch, work);
+  const lines = (await readFile(join(source, SUMS), "utf8")).split("\n").filter(Boolean);
+  const sums = lines.map((line) => ({ sha256: line.slice(0, 64), path: line.slice(66) }));
+  await inParallel(sums, work);
 }
 
 /**
@@ -388,20 +373,13 @@ async function sumOf(file) {
 }
 
 async function inParallel(items, work) {
-  const waiting = items[Symbol.iterator]();
-  let failed = false;
-  const worker = async () => {
-    for (const item of waiting) {
-      if (failed) return;
-      await work(item).catch((error) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const bad = ended.find(({ status }) => status === "rejected");
-  if (bad) throw bad.reason;
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  try {
+    await queue.addAll(items.map((item) => () => work(item)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+  }
 }
 
 const isUsed = (folder) => existsSync(folder) && readdirSync(folder).length > 0;

@@ -9,8 +9,8 @@ import { Client } from "pg";
 // The embedded PostgreSQL as npm start has it, with a throwaway cluster of its own below the folder of this run.
 const START = `
   import { command } from "./scripts/parts/processes.mjs";
-  import { startPostgres } from "./scripts/parts/postgres.mjs";
-  import { keptSecrets, newSecrets } from "./scripts/parts/secrets.mjs";
+  import { startPostgres } from "./database/postgres.mjs";
+  import { keptSecrets, newSecrets } from "./database/secrets.mjs";
   const [name, log] = process.argv.slice(1);
   command(async () => {
     const secrets = { ...newSecrets(), installation: keptSecrets().installation };

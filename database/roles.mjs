@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { withConnection } from "./connect.mjs";
 
 /** Owns the embedded database and its tables, and brings them to the current schema. No superuser; makes no roles. */
 export const ownerRole = "dakhila_owner";
@@ -73,12 +74,8 @@ export async function giveToOwner(admin, database) {
 }
 
 /** Says anew what the app may do (appLimits). @param ownerUrl for the owner of its tables */
-export async function grantApp(ownerUrl) {
-  const { default: pg } = await import("pg");
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
-  owner.on("error", () => {});
-  await owner.connect();
-  try {
+export const grantApp = (ownerUrl) =>
+  withConnection(ownerUrl, async (owner) => {
     const { rows } = await owner.query(
       `SELECT relname AS name, relkind AS kind FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S') AND to_regrole($1) IS NOT NULL
@@ -102,7 +99,4 @@ export async function grantApp(ownerUrl) {
         "COMMIT",
       ].join(";\n"),
     );
-  } finally {
-    await owner.end();
-  }
-}
+  });

@@ -8,7 +8,8 @@ const clone = mkdtempSync(join(tmpdir(), "clone-"));
 const data = join(clone, ".data");
 const file = join(data, "secrets.json");
 beforeAll(() => {
-  for (const path of ["scripts/parts", "lib/text/printable.mjs"]) cpSync(path, join(clone, path), { recursive: true });
+  for (const path of ["database", "scripts/parts", "lib/text/printable.mjs"])
+    cpSync(path, join(clone, path), { recursive: true });
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 beforeEach(() => {
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 const DRAW = `
-  import { keptPorts, keptSecrets } from "./scripts/parts/secrets.mjs";
+  import { keptPorts, keptSecrets } from "./database/secrets.mjs";
   try { keptSecrets(); await keptPorts(); } catch (error) { console.log(error.constructor.name, error.message); }
 `;
 const draw = (settings: Record<string, string> = {}) =>
@@ -73,7 +74,7 @@ asStranger("programs of another user that cannot be run are a sentence", () => {
     [
       "--input-type=module",
       "-e",
-      `import { startPostgres } from "./scripts/parts/postgres.mjs";
+      `import { startPostgres } from "./database/postgres.mjs";
        await startPostgres({ name: "db", secrets: {}, log: "/dev/null" }).catch((error) => console.log(error.constructor.name, error.message));`,
     ],
     { cwd: clone, uid: 65_534, gid: 65_534, env: { PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },

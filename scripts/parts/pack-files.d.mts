@@ -1,1 +1,0 @@
-export function packFiles(build: string, publicDir: string): Promise<void>;

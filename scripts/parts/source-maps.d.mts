@@ -1,1 +1,0 @@
-export function removeSourceMaps(folder: string): number;
