@@ -11,7 +11,9 @@ const own = {
   globalTeardown: "<rootDir>/tests/support/jest-teardown.mjs",
   testEnvironment: "<rootDir>/tests/support/jest-environment.mjs",
   // Named, so that neither node_modules nor the databases and builds below .data are searched.
-  roots: ["app", "components", "lib", "prisma", "scripts", "server", "tests", "tools"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["app", "components", "lib", "prisma", "scripts", "server", "tests", "tools"].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   testSequencer: "<rootDir>/tests/support/jest-order.mjs",
