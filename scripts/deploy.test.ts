@@ -49,9 +49,7 @@ test("a request has one id in nginx's log, in the app and in the answer, also wh
 
 test("a connection is given up by nginx before the app closes it", () => {
   const kept = Number(/keepalive_timeout (\d+)s;/.exec(whole)![1]);
-  const app = Number(
-    /keepAliveTimeout: ([\d_]+)/.exec(readFileSync("server/server.ts", "utf8"))![1]!.replace("_", ""),
-  );
+  const app = Number(/keepAliveTimeout: ([\d_]+)/.exec(readFileSync("server/server.ts", "utf8"))![1]!.replace("_", ""));
   expect(kept * 1000).toBeLessThan(app);
 });
 

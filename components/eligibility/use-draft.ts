@@ -1,6 +1,13 @@
 import { useEffect, useState } from "react";
 import { setSearch, useSearch } from "@/components/ui/use-search";
-import { askedIn, fromSearch, readDraft, toSearch, type EligibilityDraft, type Question } from "@/lib/eligibility/answers";
+import {
+  askedIn,
+  fromSearch,
+  readDraft,
+  toSearch,
+  type EligibilityDraft,
+  type Question,
+} from "@/lib/eligibility/answers";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
 
 type Edited = { search: string; draft: EligibilityDraft; complaints: readonly string[] };

@@ -7,15 +7,7 @@ import { flushSync } from "react-dom";
  * The whole list comes from the server; an entry hides itself with a class such as
  * "group-data-short/list:nth-[n+9]:hidden". Showing more moves the focus to the first entry that appeared.
  */
-export function ShowMore({
-  first,
-  count,
-  children,
-}: {
-  first: number;
-  count: number;
-  children: ReactElement;
-}) {
+export function ShowMore({ first, count, children }: { first: number; count: number; children: ReactElement }) {
   const [short, setShort] = useState(true);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

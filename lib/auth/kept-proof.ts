@@ -50,7 +50,14 @@ export async function takeProof(request: NextRequest, email: unknown): Promise<I
   if (!saved || !(await isFirstUse(saved.code))) return null;
   if (typeof email !== "string" || normalEmail(email) !== saved.email || saved.until <= Date.now() / 1000) return null;
   const { code, phone, until } = saved;
-  return { uid: code, signIn: code, provedAt: until - SAVED_PROOF_SECONDS, provider: "phone", phone, emailVerified: false };
+  return {
+    uid: code,
+    signIn: code,
+    provedAt: until - SAVED_PROOF_SECONDS,
+    provider: "phone",
+    phone,
+    emailVerified: false,
+  };
 }
 
 export async function dropProof(request: NextRequest) {

@@ -16,8 +16,7 @@ export async function forgetOthers(owner: string) {
         ({ name }) => name?.startsWith(OURS) && inEveryStore(name, (store) => removeOthers(store, own)).catch(() => {}),
       ),
     );
-  } catch {
-  }
+  } catch {}
 }
 
 function removeOthers(store: IDBObjectStore, own: string) {

@@ -21,6 +21,5 @@ export function rememberShared(shared: boolean) {
   try {
     if (shared) localStorage.setItem(SHARED, "true");
     else localStorage.removeItem(SHARED);
-  } catch {
-  }
+  } catch {}
 }

@@ -49,15 +49,13 @@ export const deleteDraft = (owner: string, section: string) => inTime(() => del(
 export function writeLast(owner: string, section: string, draft: Draft) {
   try {
     localStorage.setItem(LAST + draftKey(owner, section), JSON.stringify(draft));
-  } catch {
-  }
+  } catch {}
 }
 
 export function deleteLast(owner: string, section: string) {
   try {
     localStorage.removeItem(LAST + draftKey(owner, section));
-  } catch {
-  }
+  } catch {}
 }
 
 /** What `writeLast` kept of this student, by section. Expired ones, whoever's, are deleted. */
@@ -70,8 +68,7 @@ export function readLast(owner: string, now: number): Map<string, Draft> {
       if (!isDraft(draft) || isExpired(draft, now)) localStorage.removeItem(key);
       else if (key.startsWith(mine)) own.set(key.slice(mine.length), draft);
     }
-  } catch {
-  }
+  } catch {}
   return own;
 }
 
