@@ -1,7 +1,5 @@
-// npm run erase, export, logout -- PERSON: deletes everything that is held about a person, writes it into one ZIP
-// (below .data/exports, or into the file that a second argument names), or ends every login of the account, in all
-// browsers at once. A person is an e-mail, a phone, an id or the number of an application. Each says first what it has
-// found, and asks; --yes does not ask. Beside a running start too.
+// npm run erase, logout -- PERSON, export -- PERSON [FILE.zip]: all that is held about a person is deleted, every login
+// ended, or all written into one ZIP below .data/exports. Each says first what it has found, and asks, unless --yes.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../database/open.mjs";
