@@ -8,7 +8,7 @@ import { say, CliError } from "./say.mjs";
 
 const windows = process.platform === "win32";
 /** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
-export const SAME_PRESS = 500;
+const SAME_PRESS = 500;
 const PATIENCE = 8000;
 
 const endings = [];
