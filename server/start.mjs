@@ -1,4 +1,4 @@
-// Serves the production build; needs the app's whole environment. tsx loads server/ and what it takes of lib/, not Next.
+// Serves the production build; needs the app's whole environment. tsx loads server/ and what it takes of lib/.
 import { fileURLToPath } from "node:url";
 import { tsImport } from "tsx/esm/api";
 
