@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +11,7 @@ import { createFileServer } from "./files";
 
 const SCRIPT = "const loan = 1;\n".repeat(400);
 const FLAG = `<svg>${"<path/>".repeat(200)}</svg>`;
-const FONT = Buffer.from("wOF2 a font, which is small already");
+const FONT = randomBytes(200);
 const CHUNK = "/_next/static/chunks/0a1.js";
 /** What Next has made, as it lists it: an icon, a map of the site that follows the content, a page. */
 const ROUTES = {

@@ -72,12 +72,13 @@ export function createPageCache(handle: Handler, services: Services, contentPage
   async function make(url: string, given: IncomingHttpHeaders, encoding: Encoding) {
     const purgesBefore = purges;
     const { statusCode: status, headers: answered, rawPayload: body } = await ask(url, given);
-    const { connection: _, ...said } = answered;
+    const { connection: _, "transfer-encoding": __, ...said } = answered;
     const type = String(said["content-type"] ?? "");
     const isText = compressible(type) === true && status !== 206 && status !== 304 && !said["content-encoding"];
     // A page that the browser has kept keeps the policy that it came with.
     const policy = status !== 304 && { "content-security-policy": FILE_POLICY };
-    if (!isText) return { status, headers: { ...policy, ...said }, body };
+    const size = body.length > 0 && { "content-length": body.length };
+    if (!isText) return { status, headers: { ...policy, ...said, ...size }, body };
     const isPage = type.startsWith("text/html");
     const id = createHash("sha256").update(type).update(body).digest("base64url").slice(0, 27);
     const seconds = Number(/\bs-maxage=(\d+)/.exec(String(said["cache-control"]))?.[1] ?? 0);
@@ -88,7 +89,8 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     headers["vary"] = [headers["vary"], "Accept-Encoding"].flat().filter(Boolean).join(", ");
     const isPrerendered = said["x-nextjs-prerender"] && said["x-nextjs-cache"] === "HIT" && !said["set-cookie"];
     const address = addressOf(url, given);
-    if (address && isPage && status === 200 && isPrerendered && purges === purgesBefore)
+    // To the cache 0 seconds are for ever.
+    if (address && isPage && status === 200 && isPrerendered && seconds > 0 && purges === purgesBefore)
       pages.set(address, { id, headers }, { ttl: 1000 * seconds });
     const ready = await bodies.fetch(`${id}-${encoding}`, { context: { body, isPage, encoding } });
     return { status, ready: { id, headers, encoding, ...ready! } };
@@ -98,9 +100,10 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     /** Answers with the page, made ready before or now. @returns whether it was ready */
     async answer(request: IncomingMessage, response: ServerResponse) {
       const encoding = encodingFor(request, ["br", "gzip", "identity"]);
-      const kept = pages.get(addressOf(request.url!, request.headers) ?? "");
+      const address = addressOf(request.url!, request.headers);
+      const kept = pages.get(address ?? "");
       const encoded = kept && bodies.get(`${kept.id}-${encoding}`);
-      metrics.keptLookups.inc({ outcome: encoded ? "hit" : "miss" });
+      if (address) metrics.keptLookups.inc({ outcome: encoded ? "hit" : "miss" });
       const made = encoded
         ? { status: 200, ready: { ...kept, ...encoded, encoding } }
         : await make(request.url!, request.headers, encoding);

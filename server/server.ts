@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { meantAddress } from "@/lib/addresses/meant-address.mjs";
-import { segmentsOf } from "@/lib/addresses/segments";
+import { originForm, segmentsOf } from "@/lib/addresses/segments";
 import { TOO_MANY } from "@/lib/http/envelope";
 import { CALL_POLICY, FILE_POLICY, type Services } from "@/lib/http/page-policy";
 import { removeForwardingHeaders, REQUEST_ID, requestIdOf, senderOf, wasForwarded } from "@/lib/http/sender";
@@ -73,7 +73,7 @@ export function createSiteServer(options: SiteOptions) {
   Object.assign(server, LIMITS);
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const url = request.url!;
+    const url = (request.url = originForm(request.url!));
     const sender = senderOf(request, trustedProxies);
     const isForwarded = options.takesUnsigned === true && wasForwarded(request);
     removeForwardingHeaders(request);

@@ -9,7 +9,6 @@ export const REFUSAL_CODES = [
   "serverFailed",
   "addressUnreadable",
   "onlyHttp",
-  "tooManyHeaders",
   "onlyThisMachine",
   "bodyTooLarge",
   "bodyIncomplete",
