@@ -1,7 +1,6 @@
-import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import next from "next";
+import type createNext from "next";
 import { servicesOf } from "@/lib/http/page-policy";
 import { serveMetrics } from "@/lib/metrics/serve";
 import { shutdownPause } from "@/lib/settings/shutdown.mjs";
@@ -12,17 +11,14 @@ import { createSiteServer } from "./server";
 // Set by instrumentation-node.ts, in this process.
 const app = globalThis as { readListedLenders?: () => Promise<string[]>; stopNewsWorker?: () => Promise<void> };
 
-/** @param root the folder of the app; its environment is the process's */
-export async function serveSite(root: string) {
+type Site = { root: string; hostname: string; port: number; nextApp: ReturnType<typeof createNext> };
+
+/** Serves the build under `root`; its environment is the process's. `nextApp` is prepared. */
+export function serveSite({ root, hostname, port, nextApp }: Site) {
   const { env } = process;
-  const { HOST: hostname = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN: authDomain } = env;
-  const port = Number(env.PORT ?? 3000);
+  const { FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   const folder = join(root, env.NEXT_DIST_DIR ?? ".next");
   const site = new URL(env.NEXTAUTH_URL ?? `http://${hostname}:${port}`);
-  // Next would put a listener for upgraded connections on our server, past every check of a request.
-  const nextApp = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() as never });
-  await nextApp.prepare();
-
   const build = readBuild(folder);
   const { server, leave, close } = createSiteServer({
     handle: nextApp.getRequestHandler(),
