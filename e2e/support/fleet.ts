@@ -159,8 +159,12 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
     killDatabase: () => process.kill(postmaster(), "SIGKILL"),
     freezeDatabase: (isFrozen) => {
       const parent = postmaster();
-      const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
-      for (const pid of [parent, ...children]) process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+      const childrenFile = `/proc/${parent}/task/${parent}/children`;
+      // While the parent is stopped, none of its children comes or goes.
+      process.kill(parent, "SIGSTOP");
+      const children = readFileSync(childrenFile, "utf8").trim().split(" ").map(Number);
+      for (const pid of children) process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+      if (!isFrozen) process.kill(parent, "SIGCONT");
     },
     end: async () => {
       await Promise.all(endings.map((ending) => ending()));
