@@ -29,7 +29,7 @@ export function SectionTabs({
   const [current, setCurrent] = useState(sections[0]?.id);
   const bar = useRef<HTMLUListElement>(null);
   // While a click scrolls the page, the sections passed on the way must not light up.
-  const travelling = useRef(false);
+  const travelling = useRef<string>(null);
 
   useEffect(() => {
     const seen = new Map<string, number>();
@@ -51,11 +51,16 @@ export function SectionTabs({
       const section = document.getElementById(`${id}-section`);
       if (section) observer.observe(section);
     }
-    const arrived = () => (travelling.current = false);
+    const arrived = () => (travelling.current = null);
+    // A page that a slow device, or Chrome 109, left half-way goes the rest of it at once.
+    const atRest = () => {
+      if (travelling.current) document.getElementById(travelling.current)?.scrollIntoView();
+      arrived();
+    };
     let still: number | undefined;
     const moving = () => {
       window.clearTimeout(still);
-      still = window.setTimeout(arrived, STILL);
+      still = window.setTimeout(atRest, STILL);
     };
     const left = new AbortController();
     const listen = (event: string, listener: () => void) =>
@@ -83,12 +88,14 @@ export function SectionTabs({
     const heading = document.getElementById(id);
     if (!heading || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    travelling.current = true;
+    travelling.current = id;
     // The bar moves first and at once: in Chrome 109 a page stops scrolling where anything else in it is scrolled.
     flushSync(() => setCurrent(id));
     history.replaceState(history.state, "", `#${id}`);
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ behavior: behavior() });
+    // It may be left before it has begun.
+    window.dispatchEvent(new Event("scroll"));
   }
 
   return (
