@@ -43,13 +43,12 @@ export function SiteMenu({
   }, []);
 
   useEffect(() => {
-    if (!open) return;
     function moved({ target }: FocusEvent) {
       if (!menu.current?.contains(target as Node) && target !== button.current) closePopover(menu.current);
     }
     document.addEventListener("focusin", moved);
     return () => document.removeEventListener("focusin", moved);
-  }, [open]);
+  }, []);
 
   return (
     <>

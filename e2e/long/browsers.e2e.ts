@@ -64,7 +64,9 @@ class Journey {
     await this.by.press("Tab");
     await this.holds(target, shown);
   }
+  isThere = (target: Target) => expect.poll(() => this.by.of(target, (node) => node !== null)).toBe(true);
   async choose(target: Target, words: string) {
+    await this.isThere(target);
     const value = await this.by.of(target, (node) =>
       [...(node as HTMLSelectElement).options].map((o) => [o.text, o.value]),
     );
@@ -81,6 +83,7 @@ class Journey {
     await this.shows(target, words);
   }
   async chooseAt(target: Target, index: number) {
+    await this.isThere(target);
     const words = await this.by.of(target, (node) => [...(node as HTMLSelectElement).options].map(({ text }) => text));
     await this.choose(target, words[index]!);
   }
