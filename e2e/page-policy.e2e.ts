@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { STOPPED, test } from "@/tests/fixtures";
@@ -80,6 +80,14 @@ test("every public page was made ahead, and goes out with a policy that lets not
   test.info().annotations.push({ type: "headers, bytes", description: JSON.stringify(sizes) });
   // Proxies take 4 kB of them, if nobody tells them otherwise.
   expect(Math.max(...Object.values(sizes))).toBeLessThan(3 * 1024);
+});
+
+test("every part of a page that was made ahead stands in its place from the start", () => {
+  const app = join(process.env.E2E_DIST_DIR!, "server/app");
+  const pages = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(30);
+  // React moves such a part later, and finds a page that is not as it was made where something has changed by then.
+  expect(pages.filter((name) => readFileSync(join(app, name), "utf8").includes('<div hidden id="S:'))).toEqual([]);
 });
 
 test("a link is followed without loading the site anew", async ({ page }) => {

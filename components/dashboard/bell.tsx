@@ -1,7 +1,6 @@
 "use client";
 
 import { Bell as BellIcon, Check, X } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -24,8 +23,7 @@ const FIELD = "input, textarea, select, [contenteditable]";
  * The bell and its list: a popover of the browser, so Escape, the Android Back button and a tap outside close it. Once
  * in a session it opens by itself, on a wide screen; it never takes the focus, and gives way when that is beneath it.
  */
-export function Bell() {
-  const path = usePathname();
+export function Bell({ path }: { path: string }) {
   const { state, overview, reload } = useOverview();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -49,7 +47,7 @@ export function Bell() {
   }
 
   useEffect(() => {
-    if (state !== "ready") return;
+    if (state !== "ready" || !path) return;
     return openSoon({
       // Over a form it would cover what somebody is about to press, and on a phone the whole page (ToDoStrip).
       isInTheWay: () =>
@@ -163,15 +161,6 @@ export function Bell() {
           ))}
       </div>
     </div>
-  );
-}
-
-/** The bell while its page is not known yet. */
-export function BellOutline() {
-  return (
-    <span className="btn btn-plain btn-sm btn-icon">
-      <BellIcon aria-hidden size={24} />
-    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { mayBeKept } from "@/lib/auth/browser-flag";
 
@@ -13,10 +12,9 @@ const AT_REST = 3000;
  * Has the page that is open kept for a reload without a line (public/dashboard-worker.js): only its shell, which is the
  * same for everybody. Logging out clears it with everything else (Clear-Site-Data).
  */
-export function KeptForOffline() {
-  const path = usePathname();
+export function KeptForOffline({ path }: { path: string }) {
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
+    if (!path || !("serviceWorker" in navigator)) return;
     const tell = async () => {
       if (!mayBeKept()) return;
       const registration = await navigator.serviceWorker.register("/dashboard-worker.js", { scope: "/dashboard" });

@@ -1,28 +1,30 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Reauthenticate } from "@/components/auth/reauthenticate";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { logOut } from "@/lib/auth/session-client";
 import { t } from "@/lib/messages/text";
-import { Bell, BellOutline } from "./bell";
+import { Bell } from "./bell";
 import { Greeting, Initials } from "./greeting";
 import { KeptForOffline } from "./kept-for-offline";
 import { OfflineNotice } from "./offline-notice";
 import { OverviewProvider } from "./overview-context";
 import { forgetBell } from "./seen";
 import { MENU_ID, Sidebar } from "./sidebar";
+import { WatchPath } from "./watch-path";
 
 /** The frame of every dashboard page. It is static; who is logged in shows once the browser has asked. */
 export function Shell({ children }: { children: ReactNode }) {
+  const [path, setPath] = useState("");
   const [menuOpen, setMenuOpen] = useState(false);
   const [asking, setAsking] = useState(false);
 
   return (
     <OverviewProvider>
       <div className="md:flex">
-        <Sidebar onToggle={setMenuOpen} onLogout={() => setAsking(true)} />
+        <Sidebar path={path} onToggle={setMenuOpen} onLogout={() => setAsking(true)} />
         <div className="min-w-0 flex-1">
           <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 md:px-8">
             <button
@@ -35,10 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Menu aria-hidden size={24} />
             </button>
             <Greeting />
-            {/* The address is not known while a page with an unknown part is prerendered. */}
-            <Suspense fallback={<BellOutline />}>
-              <Bell />
-            </Suspense>
+            <Bell path={path} />
             <Initials />
           </header>
           <OfflineNotice />
@@ -51,9 +50,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <Suspense>
-        <KeptForOffline />
-      </Suspense>
+      <WatchPath onPath={setPath} />
+      <KeptForOffline path={path} />
       <Reauthenticate />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>

@@ -1,8 +1,7 @@
 "use client";
 
 import { CircleHelp, FileText, House, Landmark, LogOut, type LucideIcon, Phone, Wrench, X } from "lucide-react";
-import { usePathname } from "next/navigation";
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
 import { Link } from "@/components/ui/link";
@@ -45,7 +44,16 @@ const row =
  * A column at 768 px and more. Below, the same element is a popover of the browser, which brings Escape, the Android
  * Back button, closing by a tap outside and giving the focus back; moving the focus in and out of it is added here.
  */
-export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => void; onLogout: () => void }) {
+export function Sidebar({
+  path,
+  onToggle,
+  onLogout,
+}: {
+  /** Of the page that is open; "" until it is known. */
+  path: string;
+  onToggle: (open: boolean) => void;
+  onLogout: () => void;
+}) {
   const menu = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -102,10 +110,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           <X aria-hidden size={22} />
         </button>
       </div>
-      {/* The address is not known while a page with an unknown part is prerendered. */}
-      <Suspense fallback={<Entries path="" />}>
-        <EntriesHere replaces={open} onFollow={follow} />
-      </Suspense>
+      <Entries path={path} replaces={open} onFollow={follow} />
       <button
         type="button"
         className={row}
@@ -132,11 +137,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
   );
 }
 
-function EntriesHere(following: { replaces: boolean; onFollow: () => void }) {
-  return <Entries path={usePathname()} {...following} />;
-}
-
-function Entries({ path, replaces, onFollow }: { path: string; replaces?: boolean; onFollow?: () => void }) {
+function Entries({ path, replaces, onFollow }: { path: string; replaces: boolean; onFollow: () => void }) {
   const isHere = (href: string) => path === href || (href !== routes.dashboard && path.startsWith(`${href}/`));
   return (
     <nav aria-label={t("dashboard.dashboard", "Dashboard")} className="grid gap-6">
