@@ -55,11 +55,13 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
   };
 }
 
+/** The documents of the shared sections, then those that were given later in this case. Records no look. */
 export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
   const [given, events] = await Promise.all([sharedAnswers(session), eventsOf(session)]);
   return documentsOf(session, given, events);
 }
 
+/** The answers of the shared sections, to be drawn as a PDF. Records no look. */
 export async function sharedApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
     sharedAnswers(session),
