@@ -65,6 +65,7 @@ export const readRate = (text: string) =>
     problem: "Type a rate from 0 to 100, such as 10.25.",
     units: PER_CENT,
   });
+/** Whole months; "2 years" are 24. */
 export const readCourse = (text: string) =>
   readNumber(text, {
     least: 0,
@@ -87,6 +88,7 @@ export function readTenure(text: string): Read {
   const years = readNumber(text, { least: 0, most: 40, whole: false, problem, units });
   return years.value === undefined || monthsOf(years.value) < 1 ? { problem } : years;
 }
+/** Whole months of so many years, rounded: instalments are monthly. */
 export const monthsOf = (years: number) => Math.round(years * 12);
 
 const READERS = { amount: readAmount, rate: readRate, course: readCourse, tenure: readTenure } as const;

@@ -66,6 +66,7 @@ export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
 
 const NOTHING: RepaymentTotals = { principalPaid: 0, interestCharged: 0, totalPayment: 0 };
 
+/** The sums of these rows, in whole rupees. */
 export function scheduleTotals(rows: readonly RepaymentTotals[]): RepaymentTotals {
   const sum = { ...NOTHING };
   for (const row of rows) {
