@@ -118,9 +118,7 @@ const AMOUNTS: readonly InputName[] = ["amount", "fixed", "prepay"];
 // Always in a shared address, so that it says what it is about.
 const MAIN: readonly InputName[] = ["amount", "rate", "course", "tenure"];
 
-/**
- * What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours.
- */
+/** What an address says of the inputs, and the names of those whose value makes no sense. */
 export function fromAddress(search: string): { given: Partial<Inputs>; ignored: InputName[] } {
   const query = searchParams(search, NAMES);
   const given: Partial<Inputs> = {};
