@@ -13,7 +13,7 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { readPaper } from "@/lib/papers/data";
-import { chunk } from "@/lib/server/pieces";
+import { chunk } from "@/lib/server/chunk";
 import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";

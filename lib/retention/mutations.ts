@@ -3,7 +3,7 @@ import { refreshState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
-import { byId, chunk } from "@/lib/server/pieces";
+import { byId, chunk } from "@/lib/server/chunk";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
