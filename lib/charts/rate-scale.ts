@@ -46,6 +46,7 @@ export function spanOnScale({ fromPct, toPct }: { fromPct: number; toPct: number
 
 type Spanned = { span: { fromPct: number; currency: string } | null };
 
+/** Rupees first, those without a figure last. */
 export function byLowestRate<Lender extends Spanned>(lenders: readonly Lender[]): Lender[] {
   const rank = ({ span }: Spanned) => (span === null ? 2 : span.currency === "INR" ? 0 : 1);
   return [...lenders].sort((a, b) => rank(a) - rank(b) || (a.span?.fromPct ?? 0) - (b.span?.fromPct ?? 0));
