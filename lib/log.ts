@@ -16,6 +16,7 @@ export const log = pino({
 const THROTTLE_MS = 60_000;
 const saidAt = new Map<string, number>();
 
+/** Warns at most once a minute for each sentence. @param now milliseconds of performance.now() */
 export function warnThrottled(about: object, sentence: string, now = performance.now()) {
   if (now - (saidAt.get(sentence) ?? -Infinity) < THROTTLE_MS) return;
   saidAt.set(sentence, now);

@@ -1,9 +1,5 @@
-// Brings the database of DATABASE_URL to the current schema, exactly as `prisma migrate deploy` would: same engine,
-// same files, same table of what was applied. The engine is the WebAssembly build, because the native one is a
-// download.
-//
-// A migration stands whole or not at all, and the table says which, also when its run was killed: one that failed is
-// tried anew by the next run.
+// `prisma migrate deploy` with the engine's WebAssembly build, because the native one is a download. A migration stands
+// whole or not at all, also when its run was killed, and is then tried anew.
 //
 //   npx tsx prisma/migrate.ts               apply what is missing
 //   npx tsx prisma/migrate.ts --until NAME  apply what is missing up to that one, for rows of that schema
@@ -31,17 +27,14 @@ const REPLACED = "20261126160000_content_rules_in_the_app";
 const letterType = 18;
 const textType = 25;
 
-/** A failure with one sentence that says what to do. */
 class Advice extends Error {}
 
 /** Words by which a script would end the transaction that it is run in. */
 const ownTransaction = /^\s*(BEGIN|COMMIT|ROLLBACK|START\s+TRANSACTION)\b[^;\n]*;/im;
 
 /**
- * The adapter of @prisma/adapter-pg with three things mended that only migrations use. It cuts a script at every
- * semicolon, also inside a function's body; a script belongs to the server whole (which then also applies it whole or
- * not at all). It does not know a type of PostgreSQL's own catalogue. And for an address in one piece, its shadow
- * database is the real one again.
+ * @prisma/adapter-pg, mended for migrations: it cuts a script at every semicolon, also inside a function's body, does
+ * not know the catalogue's type "char", and takes the real database for its shadow where the address is in one piece.
  */
 class MigratingPg extends PrismaPg {
   private readonly address: URL;
@@ -90,10 +83,7 @@ class MigratingPg extends PrismaPg {
     return adapter;
   }
 
-  /**
-   * A migration's script that notes its own end in its own transaction, so that no kill comes between the two. Its row
-   * is locked meanwhile: who finds it unfinished waits until the server is done with it.
-   */
+  /** Notes the end in the migration's own transaction, so that no kill comes between; another run waits for its row. */
   private withNote(script: string) {
     const name = this.noted.get(script);
     if (!name) return script;
@@ -163,7 +153,6 @@ function readMigrations(): MigrationList {
   };
 }
 
-/** The migrations up to this one, or all. */
 function migrationsUntil(last: string | undefined): MigrationList {
   const all = readMigrations();
   if (last === undefined) return all;
@@ -180,10 +169,7 @@ const tooOld = (last: string) =>
     `This version goes on from the migration ${REPLACED} and not from ${last}: with the version of the code that ends there, start the database once, or restore the backup and make a new one; then use this version.`,
   );
 
-/**
- * Marks what was begun and does not stand as rolled back, so that it is tried anew. A server that is still at it is
- * waited for.
- */
+/** Marks what was begun and does not stand as rolled back. Waits for a server that is still at it. */
 async function forgetFailed(engine: Engine, client: Client) {
   const failed = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM "_prisma_migrations"
@@ -195,10 +181,7 @@ async function forgetFailed(engine: Engine, client: Client) {
   }
 }
 
-/**
- * Notes the baseline as applied, in the place of the migrations that it stands for, where the database has all of them.
- * @throws Advice when it has only some
- */
+/** Notes the baseline in place of the migrations that it stands for. @throws Advice when only some were applied */
 async function enterBaseline(client: Client, [text, name]: [string, string]) {
   const { rows } = await client.query<{ last: string | null }>(
     `SELECT max(migration_name) AS last FROM "_prisma_migrations" WHERE migration_name < $1 AND rolled_back_at IS NULL`,
@@ -280,8 +263,7 @@ async function write(engine: Engine, name: string | undefined) {
   const sql = await difference(engine);
   if (!sql) return console.log("Nothing to write: the migrations build exactly what schema.prisma says.");
   const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  // Migrations are applied in the order of their names, so a new one must sort after all others, whatever the clock
-  // says.
+  // A new one must sort after all others, whatever the clock says.
   const last = readMigrations().migrationDirectories.at(-1)?.path.slice(0, 14) ?? "0";
   const stamp = now > last ? now : String(BigInt(last) + 1n);
   const folder = join(migrationsDir, `${stamp}_${name}`);

@@ -5,6 +5,7 @@ import type { Need } from "./status";
 export const SECONDS_PER_QUESTION = 20;
 export const SECONDS_PER_PAPER = 60;
 
+/** Minutes for what is open in a section, rounded up. @param draft unsaved answers, which count as done */
 export function minutesFor(needs: readonly Need[], draft?: Record<string, unknown>): number {
   const open = needs.filter(
     ({ done, prefilled, path }) => !done && !prefilled && !(draft && isAnswered(draft, path.split("."))),

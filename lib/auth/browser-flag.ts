@@ -19,6 +19,7 @@ export function markLoggedIn({ name, email }: UserData) {
 
 const SAVED = ["theme", "sharedPhone"];
 
+/** The browser's settings that outlive a logout: its theme, and that the phone is shared. */
 export function settingsToKeep(): [key: string, value: string][] {
   try {
     return SAVED.flatMap((key) => {
@@ -70,6 +71,7 @@ async function stopKeepingPages() {
   });
 }
 
+/** Takes the hint back; the page draws its buttons anew. */
 export function clearLogin() {
   try {
     localStorage.removeItem(FLAG);

@@ -28,6 +28,7 @@ export async function loginsOf(user: SessionUser) {
   return logins.map((login) => ({ ...login, isThis: login.id === user.sessionId }));
 }
 
+/** When Google accounts were connected to this account, newest first. */
 export async function connectionsOf({ id }: SessionUser) {
   const events = await db.event.findMany({
     where: { userId: id, kind: "account.updated", detail: { path: ["connected"], equals: "google" } },

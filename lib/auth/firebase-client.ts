@@ -24,6 +24,7 @@ export async function firebase(): Promise<Firebase> {
   }
 }
 
+/** Fetches Firebase once; a failed fetch is tried anew by the next call. */
 export function prepareFirebase(): Promise<Firebase> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -7,11 +7,13 @@ import { FROM_DASHBOARD_COOKIE } from "@/lib/session/cookie";
 const PAGE = new RegExp(`^${routes.dashboard}([/?][^\\\\]*)?$`);
 let wanted: string = routes.dashboard;
 
+/** Notes this page for one minute, as middleware.ts does, so that the home page opens the login and comes back. */
 export function markFromDashboard() {
   const page = encodeURIComponent(location.pathname + location.search);
   document.cookie = `${FROM_DASHBOARD_COOKIE}=${page}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
 }
 
+/** Whether the visitor was sent here by the dashboard; asking removes the note. */
 export function takeFromDashboard() {
   const mark = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${FROM_DASHBOARD_COOKIE}=`));
   if (mark === undefined) return false;
@@ -21,4 +23,5 @@ export function takeFromDashboard() {
   return true;
 }
 
+/** Where a login leads: the dashboard's page that was wanted, else the dashboard. */
 export const wantedPage = () => wanted;

@@ -60,11 +60,13 @@ export async function takeProof(request: NextRequest, email: unknown): Promise<I
   };
 }
 
+/** Uses the request's proof up, so that a copied cookie opens nothing either. */
 export async function dropProof(request: NextRequest) {
   const saved = await read(request);
   if (saved) await isFirstUse(saved.code);
 }
 
+/** The code that the request's proof is counted by in limits; undefined without a proof that we sealed. */
 export const savedProofCode = async (request: NextRequest) => (await read(request))?.code;
 
 async function read(request: NextRequest) {

@@ -111,6 +111,7 @@ const provedBy = (identity: Identity, account: Account) =>
     ? { phoneVerifiedAt: account.phoneVerifiedAt ?? new Date() }
     : { googleSub: identity.googleSub };
 
+/** Ends this session at its own logout; an unknown or malformed id does nothing. */
 export async function closeSession(sessionId: unknown) {
   if (!isUuid(sessionId)) return;
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { userId: true } });
@@ -127,6 +128,7 @@ export async function endSessions(user: SessionUser, which: { sessionId: string 
   });
 }
 
+/** Ends every session of a student, for `npm run logout`. @returns how many */
 export const endAllSessions = (userId: string) =>
   db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({ where: { userId } });

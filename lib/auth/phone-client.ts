@@ -50,6 +50,7 @@ async function prove(sent: ConfirmationResult, code: string) {
   return token;
 }
 
+/** Forgets the code that was sent, and removes its captcha: for a form that closes. */
 export function forgetCode() {
   pending = confirming = undefined;
   clearCaptcha();

@@ -17,6 +17,7 @@ export async function logOut() {
   return true;
 }
 
+/** After a session that ended by itself: to the login on the home page, which leads back here. Drafts stay. */
 export async function leaveForLogin() {
   await submit("signout", {}).catch(() => null);
   clearLogin();

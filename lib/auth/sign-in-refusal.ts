@@ -14,6 +14,7 @@ const SIGN_IN_REFUSALS = {
 } as const satisfies Partial<Record<RefusalCode, string>>;
 export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
+/** The sentence for a code of next-auth's `?error=`; of one that is not ours, that of serverFailed. */
 export function signInRefusal(rawCode: string | null | undefined): { code: SignInRefusal; message: string } {
   const code = rawCode && Object.hasOwn(SIGN_IN_REFUSALS, rawCode) ? (rawCode as SignInRefusal) : "serverFailed";
   return { code, message: refusalText(code, SIGN_IN_REFUSALS[code]) };

@@ -13,7 +13,7 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { readPaper } from "@/lib/papers/data";
-import { chunk } from "@/lib/server/pieces";
+import { chunk } from "@/lib/server/chunk";
 import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -102,6 +102,7 @@ async function submittedFiles(today: string, most = Infinity) {
   });
 }
 
+/** Applications that wait for staff, the oldest first. @param most rows; `more` counts the others */
 export async function filesForStaff(most = MOST_ROWS) {
   const [files, [counted]] = await Promise.all([
     submittedFiles(dayOf(new Date()), most),
@@ -127,9 +128,11 @@ export async function ownerOfOpened(session: StaffSession, caseId: string): Prom
   return found.userId;
 }
 
+/** Also for what does not exist: whoever named no purpose learns nothing of a file. */
 export const namePurposeFirst = () =>
   new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
 
+/** What was submitted and is stored, each with the newest check of staff. */
 export async function documentsWithChecks(student: ProvenStudent) {
   const [row, cases, checks] = await Promise.all([
     formRow(student),
@@ -280,6 +283,7 @@ export type LoadedStaffCase = Omit<ReadStaffCase, "ourEvents"> & { ourEvents: Lo
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
+/** Cases that wait. @param most rows; `more` counts the others */
 export async function casesForStaff(most = MOST_ROWS) {
   const today = dayOf(new Date());
   const cases = await waitingCases(today);

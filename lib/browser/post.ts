@@ -16,6 +16,7 @@ export class CallError extends Error {
   }
 }
 
+/** Whether no answer came at all; a refusal is an answer. */
 export const isOffline = (error: unknown) => error instanceof CallError && error.http === 0;
 
 export const isRefused = (error: unknown, code: RefusalCode) =>

@@ -35,6 +35,7 @@ export function reauthenticate(callStarted?: number): Promise<boolean> {
   return asked;
 }
 
+/** The dialog's answer to all who asked: logged in again, or given up. */
 export function settleSession(again: boolean) {
   if (again) {
     renewedAt = performance.now();
@@ -45,6 +46,7 @@ export function settleSession(again: boolean) {
   answer = undefined;
 }
 
+/** Sets this page's clock by an answer; without the header it says nothing of the session. */
 export function noteAnswer(header: (name: string) => string | null) {
   const seconds = header(SESSION_USED);
   if (seconds !== null) noteUse(Number(seconds));

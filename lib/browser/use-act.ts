@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { saidBy } from "@/lib/messages/load-failures";
 
+/** A press that makes a call; `problem` is what to say of its failure. */
 export function useAct(act: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

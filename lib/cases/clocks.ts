@@ -35,8 +35,8 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /**
- * What the student may do at a lender, and from when; a clock is null before the file was handed over, after the
- * answer, or where no rule holds.
+ * What the student may do at a lender, and from which day: calendar days in India, but working days for `kfs`. A clock
+ * is null before the file was handed over, after the answer, or where no rule holds.
  * @param rules of the tracker
  */
 export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {

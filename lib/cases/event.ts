@@ -24,6 +24,7 @@ export type CaseEvent = {
   correctsId: number | null;
 };
 
+/** A stored event for the app: its day as YYYY-MM-DD, its moment as ISO text, without the case's id and the hash. */
 export const asEvent = ({ happenedOn, writtenAt, caseId: _, hash: __, ...event }: CaseEventRow): CaseEvent => ({
   ...event,
   happenedOn: happenedOn.toISOString().slice(0, 10),

@@ -11,6 +11,7 @@ export const KEY_DATE_NAMES: Record<KeyDateKind, string> = {
 };
 export const KEY_DATES = Object.keys(KEY_DATE_NAMES) as KeyDateKind[];
 
+/** What a day of the student's is called, such as "Visa interview". */
 export const dayNames = (kind: KeyDateKind) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
 
 const compact = (day: string) => day.replaceAll("-", "");

@@ -245,17 +245,20 @@ export const CASE_KINDS = Object.keys(CASE_EVENT_KINDS) as CaseEventKind[];
 
 export const kindOf = (kind: CaseEventKind): Kind => CASE_EVENT_KINDS[kind];
 
+/** The kinds that this writer may write; in an internal review only those of `inCheck`. */
 export const kindsBy = (writer: Exclude<CaseWriter, "app">, { isInternalReview = false } = {}) =>
   CASE_KINDS.filter((kind) =>
     (isInternalReview ? (kindOf(kind).inCheck ?? []) : kindOf(kind).writers).includes(writer),
   );
 
+/** The kinds that the student's form offers: what happens most (`often`), or the rest. */
 export const studentChoices = (often: boolean) =>
   CASE_KINDS.flatMap((value) => {
     const { choice } = kindOf(value);
     return choice && choice.often === often ? [{ value, label: choice.words() }] : [];
   });
 
+/** The kinds that the desk's form offers; without words of its own a kind is written by another control. */
 export const staffChoices = (isInternalReview: boolean) =>
   kindsBy("dakhila", { isInternalReview }).flatMap((value) => {
     const words = kindOf(value).staff?.words;
@@ -268,7 +271,9 @@ export const hasField = (kind: string, field: Field) =>
 
 export const kindWords = (kind: CaseEventKind) => kindOf(kind).label();
 
+/** What the student reads of an event, without a full stop. */
 export const eventSentence = (event: CaseEvent, names: Names) => kindOf(event.kind).sentence(event, names);
 
+/** What a lender's officer reads of an event, without notes. @param paper `documentName` of what was asked for */
 export const eventToLender = (event: CaseEvent, paper: string) =>
   kindOf(event.kind).toLender?.(event, paper) ?? kindWords(event.kind);

@@ -100,6 +100,7 @@ export async function writeEvent(
   });
 }
 
+/** Said of a kind that an internal review does not take from the student. */
 export const notInCheck = () =>
   t("cases.notInCheck", "This is Dakhila's check of the papers. Write it down at the lender that it is about.");
 
@@ -119,9 +120,11 @@ export function isDuplicate(events: readonly CaseEvent[], event: { writer: CaseW
 }
 
 const fileGone = () => t("cases.fileGone", "This file is not with us any more. Please add it again.");
+/** A refusal (422, answersInvalid) that a form shows at this field. @param path such as "file" */
 export const atField = (path: string, message: string) =>
   new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
 
+/** Saves the student's day of this kind (YYYY-MM-DD), in place of an earlier one; "" deletes it. */
 export async function keepDate(user: SessionUser, { kind, day }: z.output<typeof keyDateBody>): Promise<void> {
   const where = { userId_kind: { userId: user.id, kind } };
   if (day === "") await db.keyDate.deleteMany({ where: { userId: user.id, kind } });

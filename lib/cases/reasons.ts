@@ -112,11 +112,13 @@ export const DECLINE_REASONS = {
 
 export const REASONS = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
+/** As a form's option, with a capital letter. */
 export function reasonChoice(value: DeclineReason) {
   const { label } = reasonWords(value);
   return { value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` };
 }
 
+/** The reason, what it means and what would help, in the language of the page. */
 export function reasonWords(reason: DeclineReason) {
   const { label, means, change } = DECLINE_REASONS[reason];
   const key = `cases.reasons.${reason}`;

@@ -13,6 +13,7 @@ export const CASE_STEPS: Record<CaseStep, string> = {
 
 export const stepWords = (step: CaseStep) => byKey(`cases.steps.${step}`, CASE_STEPS[step]);
 
+/** The words of a case's button: what the student is to do next. */
 export function nextAct({ step, turn, open }: CaseState, isInternalReview = false): string {
   if (turn === "student" && open.length > 0) return t("cases.actGivePaper", "Give the paper");
   if (isInternalReview) return t("cases.actRead", "Read what happened");

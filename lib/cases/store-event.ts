@@ -17,6 +17,7 @@ export async function storeEvent(
   return { id, state };
 }
 
+/** Works out a case's state today from all its events, without storing it. @throws P2025 for an unknown case */
 export async function readState(tx: Prisma.TransactionClient, caseId: string) {
   const { events, ...row } = await tx.lenderCase.findUniqueOrThrow({
     where: { id: caseId },

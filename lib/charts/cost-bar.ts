@@ -4,7 +4,7 @@ export type CostParts = { borrowed: number; interestStudying: number; interestAf
 const KINDS = ["borrowed", "interestStudying", "interestAfter", "fee"] as const;
 export type CostKind = (typeof KINDS)[number];
 
-/** A piece of a bar, in per cent of the whole scale. */
+/** In per cent of the whole scale. */
 type CostPiece = { kind: CostKind; x: number; width: number };
 
 /** Per cent of the scale: less would not be seen. */

@@ -111,31 +111,26 @@ function everyFew(months: number): number[] {
   return [...Array.from({ length: Math.ceil(months / step) }, (_, index) => index * step), months];
 }
 
-/** The box that curves are drawn in: the picture is stretched to its place, so its units are shares, not pixels. */
+/** The picture is stretched to its place, so its units are shares, not pixels. */
 export const BOX = { width: 1000, height: 500 } as const;
 
 type Point = { x: number; y: number };
 
 export type CurvePicture = {
-  /** The line of what is owed, and the area under it. */
   line: string;
   area: string;
   /** The interest that is added before the EMIs start; empty where there is none. */
   interest: string;
-  /** Lines of other loans on the same scale, in their order. */
   others: string[];
   start: Point;
   peak: Point;
-  /** Where the label of the peak hangs, so that neither end of it leaves the picture. */
+  /** Of the peak's label, so that neither end of it leaves the picture. */
   anchor: "start" | "middle" | "end";
   /** Course, grace and EMIs as shares of the width, of BOX.width together. */
   phases: readonly { x: number; width: number }[];
 };
 
-/**
- * The drawing of a loan's life, time to the right and what is owed upwards. All lines share one scale, which ends with
- * the longest of them and with the largest sum that is owed at any time.
- */
+/** Time runs to the right, what is owed upwards. All lines share one scale, up to the longest and the largest. */
 export function curvePicture(life: LoanLife, others: readonly (readonly Owed[])[] = []): CurvePicture {
   const all = [life.owed, ...others].flat();
   const longest = Math.max(...all.map(({ month }) => month), 1);

@@ -7,15 +7,11 @@ export type Axis = {
   /** % a year at the left end and at the right end. */
   from: number;
   to: number;
-  /** Where a line and its figure stand, both ends among them. */
+  /** % a year, both ends among them. */
   marks: readonly number[];
 };
 
-/**
- * One axis that holds all of these rates, from round figure to round figure: 8.05 and 15.2 lie on 8, 10, 12, 14, 16. It
- * grows with its data, so that no rate is cut off, however high. Null where there is nothing to draw.
- * @param rates % a year
- */
+/** One axis for all of these rates (% a year): 8.05 and 15.2 lie on 8, 10, 12, 14, 16. Null without any. */
 export function rateAxis(rates: readonly number[]): Axis | null {
   if (rates.length === 0) return null;
   const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
@@ -32,7 +28,7 @@ export function rateAxis(rates: readonly number[]): Axis | null {
 /** Shares of the drawing's width, in %: the left end of the axis, and its right end, which leaves room for a figure. */
 const LEFT = 4;
 const RIGHT = 68;
-/** As far a dashed line reaches, where nothing says how far the rates go. */
+/** Where a dashed line ends: nothing says how far the rates go. */
 const OPEN_END = 9;
 
 /** Where a rate lies, in % of the drawing's width, to two decimals. */
@@ -40,10 +36,7 @@ export function axisPosition(pct: number, { from, to }: Axis): number {
   return Math.round((LEFT + ((pct - from) / (to - from)) * (RIGHT - LEFT)) * 100) / 100;
 }
 
-/**
- * The parts of one lender's drawing, in % of its width: the dot, and where its bar or its dashed line ends. `isOpen` is
- * a dashed line; a bar that ends at its dot is a single rate.
- */
+/** In % of the drawing's width: the dot, and where its bar or dashed line (`isOpen`) ends, for one rate at the dot. */
 export function spanOnScale({ fromPct, toPct }: { fromPct: number; toPct: number | null }, axis: Axis) {
   const dot = axisPosition(fromPct, axis);
   return toPct === null
@@ -53,6 +46,7 @@ export function spanOnScale({ fromPct, toPct }: { fromPct: number; toPct: number
 
 type Spanned = { span: { fromPct: number; currency: string } | null };
 
+/** Rupees first, those without a figure last. */
 export function byLowestRate<Lender extends Spanned>(lenders: readonly Lender[]): Lender[] {
   const rank = ({ span }: Spanned) => (span === null ? 2 : span.currency === "INR" ? 0 : 1);
   return [...lenders].sort((a, b) => rank(a) - rank(b) || (a.span?.fromPct ?? 0) - (b.span?.fromPct ?? 0));

@@ -23,7 +23,6 @@ export const CALL_LANGUAGES = [
   "Malayalam",
 ] as const;
 
-/** "Morning, 10 to 12" in the language of the page. */
 export const callTimeWords = (time: CallTime) => byKey(`calls.times.${time}`, CALL_TIMES[time]);
 /** The name of a language in the language of the page; what was never offered stays as it was sent. */
 export const callLanguageWords = (name: string) => byKey(`calls.languages.${name}`, name);

@@ -3,7 +3,7 @@ import { normalizeLine } from "@/lib/text/normalize";
 
 export { EMAIL } from "./email.mjs";
 
-/** Rules and sentences that more than one form shares (SPEC sections 5 and 9). Pure: both sides run them. */
+// SPEC sections 5 and 9.
 
 export const COUNTRY_CODE = "+91";
 export const OTP_LENGTH = 6;
@@ -26,13 +26,11 @@ const count = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
 
 /** A person's name, in any script: one letter is enough; figures may be few ("John 3rd"), not more than letters. */
 export const isName = (text: string) => count(text, LETTER) > 0 && count(text, /\p{Nd}/gu) <= count(text, LETTER);
-/** Said of what is no name. */
 export const notAName = () => t("rules.name", "Write the name in letters");
 /** Characters of a name as people count them: signs that are written on a letter are part of it, a few of them. */
 export const nameLength = (text: string) => Math.max(count(text, /[^\p{M}\p{Cf}]/gu), Math.ceil(text.length / 4));
 
 /** True where PostgreSQL can store the text: it refuses NUL and halves of surrogate pairs. */
 export const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
-/** Said when it cannot. */
 export const notStorable = () =>
   t("rules.notStorable", "This text has a character that cannot be saved. Please type it again.");

@@ -48,6 +48,7 @@ export const oneOf = (words: readonly string[]) => (word: string) => words.inclu
 /** Codes that have a name but are no country: groups, reserved codes, parts of a country. */
 const NO_COUNTRY = oneOf(wordsIn("AC,CP,CQ,DG,EA,EU,EZ,IC,QO,TA,UN,XA,XB,XK,ZZ"));
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Two capital letters of ISO 3166-1 that stand for a country today. */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRY(code) &&

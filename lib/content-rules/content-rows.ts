@@ -26,6 +26,7 @@ function grouped<Key>(rows: readonly ContentRow[], keyOf: (row: ContentRow) => K
   return groups;
 }
 
+/** All rows of these lenders as editors left them, by lender, also what is hidden. */
 export async function readLenderRows(tx: Tx, ids: readonly string[]): Promise<Map<string, ContentRows>> {
   const of = Prisma.sql`ANY (${[...ids]}::text[])`;
   const schemesOf = Prisma.sql`(SELECT id FROM "Scheme" WHERE a3_lender = ${of})`;

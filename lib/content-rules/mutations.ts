@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { CHUNK_SIZE } from "@/lib/server/pieces";
+import { CHUNK_SIZE } from "@/lib/server/chunk";
 import { checkContent } from "./check";
 import { readUnsoundLenders } from "./content-rows";
 

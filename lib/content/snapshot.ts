@@ -10,6 +10,7 @@ const kinds = (shared.publicContent ??= new Map<string, Kind>());
 
 const AGE = { read: 60_000, failed: 1000 };
 
+/** A kind of public content in memory: read anew after a minute, and kept while the database is away. */
 export function snapshot<T>(name: string, read: () => Promise<T>) {
   const kind: Kind = kinds.get(name) ?? { triedAt: -Infinity };
   kinds.set(name, kind);

@@ -14,6 +14,7 @@ export function deadlineOf(start: Date, now: Date) {
   return { deadline, daysLeft: Math.min(DEADLINE_DAYS, Math.max(0, left)) };
 }
 
+/** Days (YYYY-MM-DD) on which tasks fall and a bank is to be chosen. */
 export function datesOf(start: Date) {
   const first = dayOf(start);
   return {

@@ -1,15 +1,11 @@
 import { byKey } from "@/lib/messages/text";
 
-/**
- * The calendar in India, which is what a date means everywhere in the product. A day is written as YYYY-MM-DD. Small,
- * because every page with a date loads it.
- */
+// A day is one of India's calendar, YYYY-MM-DD. Small, because every page with a date loads this file.
 
 /** Milliseconds. India has one time zone and no summer time, so every day is as long. */
 export const DAY = 86_400_000;
 const INDIA_AHEAD = 5.5 * 3_600_000;
 
-/** In English; `monthName` has them in the language of the page. */
 export const MONTHS = [
   "January",
   "February",
@@ -25,7 +21,7 @@ export const MONTHS = [
   "December",
 ] as const;
 
-/** "January" to "December" for 1 to 12. */
+/** "January" to "December" for 1 to 12, in the language of the page. */
 export const monthName = (month: number) => byKey(`months.${month}`, MONTHS[month - 1] ?? "");
 
 /** "Jan" to "Dec" for 1 to 12. Not from the browser, whose versions differ ("Sep", "Sept"). */
@@ -34,9 +30,8 @@ export const shortMonthName = (month: number) => byKey(`months.short.${month}`, 
 /** A date whose UTC fields are the calendar and the clock in India at that moment. */
 export const inIndia = (moment: Date | string | number) => new Date(new Date(moment).getTime() + INDIA_AHEAD);
 
-/** The calendar day in India at a moment. */
+/** The day in India at a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date) => inIndia(moment).toISOString().slice(0, 10);
 
-/** The day a number of days later. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

@@ -9,11 +9,9 @@ const BOXES = /^[^-]{0,4}-[^-]{0,20}-[^-]{0,2}$/;
 const number = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN);
 
 /**
- * What is wrong with a date as `joinDate` hands it over ("2004-03-21", "2004-mar-", "05-8-14"), in one sentence that
- * says what to mend; undefined where it is a day of the calendar between the two. A blank date is the caller's matter.
+ * What is wrong with a date as `joinDate` gives it, in one sentence; undefined for nothing. A blank is the caller's.
  * @param otherwise said of what can be no date from three boxes
- * @param earliest YYYY-MM-DD, the first day that is taken
- * @param latest YYYY-MM-DD, the last day that is taken, which is today: what lies behind it is still to come
+ * @param earliest the first day that is taken @param latest the last one, which is today
  */
 export function dateProblem(
   value: string,

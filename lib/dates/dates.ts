@@ -2,10 +2,7 @@ import { inIndia, monthName, MONTHS, shortMonthName } from "./calendar";
 import { DASH, typedText } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 
-/**
- * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time
- * zone.
- */
+// Nothing here depends on the machine's locale or time zone.
 
 /** The twelve months for a list: `value` is "01" to "12". */
 export const monthChoices = () =>
@@ -25,7 +22,6 @@ const folded = (name: string) =>
     .replace(/\u0a91/g, "\u0a93");
 
 let otherNames: readonly (readonly string[])[] | undefined;
-/** By month, as the browser knows them. */
 const namesElsewhere = () =>
   (otherNames ??= MONTHS.map((_, i) =>
     READ_MONTHS.flatMap((language) =>
@@ -35,10 +31,7 @@ const namesElsewhere = () =>
     ),
   ));
 
-/**
- * "3", "03", "mar", "Sept", "March", and the names in the language of the page and in those of India, give 1 to 12;
- * what could be two months, or is none, undefined.
- */
+/** 1 to 12 for "3", "03", "mar", "Sept" or a name in a language of India or of the page; undefined for none or two. */
 export function parseMonth(text: string): number | undefined {
   const plain = folded(typedText(text));
   if (/^\d{1,2}$/.test(plain)) {
@@ -65,9 +58,8 @@ export function splitDate(value: string): DateParts {
 }
 
 /**
- * One string for the three boxes of a date: "" when all are blank, "2004-03-21" when each box can be a day, month and
- * year, otherwise the raw text ("2004-mar-", "-13-4"), so that an unfinished date survives a saved draft and fails
- * validation. Does not ask whether the day exists in that month; `isRealDate` does.
+ * One string for the three boxes of a date: "", "2004-03-21", or the raw text ("2004-mar-", "-13-4"), so that an
+ * unfinished date survives a saved draft and fails validation. Whether the day exists asks `isRealDate`.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   // The sign that holds the three together must not come from a box: another hyphen stands for it.
@@ -89,7 +81,6 @@ const DAY_WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[
 /** A day that machines wrote may carry a time of any zone, which is cut off. */
 export const withoutTime = (text: string) => DAY_WITH_TIME.exec(text.trim())?.[1] ?? text;
 
-/** Letters, figures and what stands between the parts of a date. */
 const DATE_SIGNS = /^[\d\p{L}\p{M}\s\-/\\.,:_|'’॰]+$/u;
 const LABEL = /^[^\d:]*:(?=.*\d)/;
 const AROUND = /^[\s"'“”‘’«»([{]+|[\s"'“”‘’«»)\]}.,;!।]+$/g;
@@ -112,9 +103,8 @@ function partsOf(text: string): string[] | undefined {
 }
 
 /**
- * The three parts of a date that was written or pasted as one: in India's order ("12/05/2001", "12.5.2001"), the year
- * first ("2001-05-12"), or with the month's name ("12th of May, 2001", "May 12, 2001"). They are as they were written,
- * for a rule to judge: a year may have two figures. Undefined for what is no whole date.
+ * The three parts, as they were written, of a date in India's order ("12.5.2001"), with the year first or with the
+ * month's name ("May 12, 2001"); a year may have two figures. Undefined for what is no whole date.
  */
 export function parseDate(text: string): DateParts | undefined {
   const parts = partsOf(text);
@@ -145,10 +135,7 @@ export function dayText(text: string): string {
   return isRealDate(day) ? day : text;
 }
 
-/**
- * "2027-09-01", the first day, for a month that was written as "2027-09", "09/2027", "Sep 2027" or as a day of it; any
- * other text stays as it is, for a rule to refuse.
- */
+/** "2027-09-01", the first day, for "2027-09", "09/2027", "Sep 2027" or a day of it; other texts stay as they are. */
 export function monthText(text: string): string {
   const day = dayText(text);
   if (isRealDate(day)) return `${day.slice(0, 7)}-01`;

@@ -43,6 +43,7 @@ function write(saved: Omit<SavedAnswers, "at" | "visit">) {
 
 const visit = () => stored(() => localStorage.getItem(VISIT)) ?? null;
 
+/** The answers of this visit, {} after 30 minutes without use or after a logout; reading them counts as a use. */
 export function loadAnswers(): SharedAnswers {
   const saved = read();
   if (!saved) return {};
@@ -57,16 +58,19 @@ export function rememberAnswers(telling: (known: SharedAnswers) => SharedAnswers
   write({ ...saved, answers: { ...known, ...telling(known) } });
 }
 
+/** Forgets answers that were given with another e-mail than the account's, as on a phone of the family. */
 export function bindToAccount(email: string) {
   const savedEmail = read()?.answers.email;
   if (savedEmail && savedEmail !== email) forgetAnswers();
 }
 
+/** Forgets the answers of this tab, in memory and storage. */
 export function forgetAnswers() {
   memory = null;
   stored(() => sessionStorage.removeItem(ANSWERS));
 }
 
+/** Notes that the phone of these answers was proved just now, so that signup asks for no second code. */
 export function rememberProof() {
   const saved = read();
   if (!saved) return;

@@ -5,6 +5,7 @@ import { checkOf, fromCheck } from "./shared-answers";
 
 type Countries = Parameters<typeof checkOf>[1];
 
+/** What the eligibility check begins with; null where nothing it asks was answered. */
 export function recallCheck(countries: Countries) {
   const answers = checkOf(loadAnswers(), countries);
   return Object.values(answers).some(Boolean) ? answers : null;

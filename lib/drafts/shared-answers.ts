@@ -67,6 +67,7 @@ type Country = { code: string; name: string };
 const SAME = ["level", "security", "coApplicant", "course", "years", "premier"] as const;
 type Checked = Record<(typeof SAME)[number] | "country" | "amount" | "admission", string>;
 
+/** The eligibility check's texts by what any form was answered: a country's code in place of its name. */
 export function checkOf(answers: SharedAnswers, countries: readonly Country[]): Checked {
   const { loanAmount = "", country, admission } = answers;
   return {
@@ -77,6 +78,7 @@ export function checkOf(answers: SharedAnswers, countries: readonly Country[]): 
   };
 }
 
+/** The reverse of `checkOf`; `known` is what was answered before. */
 export function fromCheck(checked: Checked, countries: readonly Country[], known: SharedAnswers): SharedAnswers {
   const named = countries.find(({ code }) => code === checked.country)?.name;
   // "Another country" says that it is none of the list, and no more: a name that was given before and is none stays.

@@ -9,6 +9,7 @@ export function isShared(): boolean {
   }
 }
 
+/** Whether answers outlive the tab; not `!isShared()`: without storage nothing is kept either. */
 export function keepsAnswers(): boolean {
   try {
     return localStorage.getItem(SHARED) === null;

@@ -173,6 +173,7 @@ export function fromSearch(search: string, currencies: readonly string[]): Eligi
   };
 }
 
+/** The names of questions and codes of currencies that an address sets, also where their values make no sense. */
 export function askedIn(search: string, currencies: readonly string[]): string[] {
   const params = paramsOf(search, currencies);
   return [
@@ -181,6 +182,7 @@ export function askedIn(search: string, currencies: readonly string[]): string[]
   ];
 }
 
+/** The reverse of `fromSearch`, with "?"; blank answers are left out. */
 export function toSearch(draft: EligibilityDraft): string {
   const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
   const pairs = [

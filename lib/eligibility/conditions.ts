@@ -36,6 +36,7 @@ export function conditionsOf(scheme: CheckedScheme): Condition[] {
   return conditions.filter((condition) => condition !== false && condition !== null);
 }
 
+/** A rule of an editor as the condition that it sets; amounts in the scheme's currency. */
 export function conditionOf(rule: Rule): Condition {
   switch (rule.subject) {
     case "studyIn":
@@ -59,6 +60,7 @@ export function conditionOf(rule: Rule): Condition {
   }
 }
 
+/** One condition against the student's answers, without a source of its own. */
 export function compare(condition: Condition, check: Case): Finding {
   const { answers } = check;
   const finding = (subject: Finding["subject"], fact: Finding["fact"], verdict: Verdict): Finding => ({

@@ -7,7 +7,7 @@ import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { editorsOrder, IN_FORCE, IN_ORDER, PUBLIC, readableBenchmark } from "@/lib/lenders/public-rows";
 import { sourceRow, type Source } from "@/lib/lenders/rows";
-import { byId } from "@/lib/server/pieces";
+import { byId } from "@/lib/server/chunk";
 import { fromSearch, readDraft } from "./answers";
 import { candidates, pageBook, type Candidates } from "./candidates";
 import { remembered } from "./remembered";

@@ -28,12 +28,14 @@ export type Case = {
 export type Verdict = Pick<Finding, "outcome" | "words" | "difference" | "remedy">;
 
 export const holds = (words: string): Verdict => ({ outcome: "holds", words, difference: null, remedy: null });
+/** @param difference what was not compared @param remedy what the student can do */
 export const asks = (words: string, difference: string, remedy: string): Verdict => ({
   outcome: "asks",
   words,
   difference,
   remedy,
 });
+/** @param difference by how much or in what it fails @param remedy what the student can change */
 export const fails = (words: string, difference: string, remedy: string): Verdict => ({
   outcome: "fails",
   words,

@@ -120,6 +120,7 @@ function limitWords({ unsecuredMax, unsecuredTopMax, unsecuredTopIf }: Limits, c
       : `${top}; else up to ${firm}.`;
 }
 
+/** For amounts of a currency whose exchange rate nobody gave: "asks", never "fails". */
 export const notCompared = (words: string, currency: string) =>
   asks(
     words,

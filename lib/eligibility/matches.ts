@@ -12,6 +12,7 @@ export type Match = Checked & {
   place: number | null;
 };
 
+/** By lender, then scheme, where costs are equal. */
 export const byName = (a: Checked, b: Checked) =>
   a.lender.name.localeCompare(b.lender.name, "en") || a.scheme.name.localeCompare(b.scheme.name, "en");
 

@@ -14,6 +14,7 @@ type Payment = { month: number; amount: number };
 export const atWeakerRupee = (payments: readonly Payment[], pctAYear: number): number =>
   payments.reduce((sum, { month, amount }) => sum + amount * (1 + pctAYear / 100) ** (month / 12), 0);
 
+/** @param amount rupees of each, at the exchange rate of today @param after months before the first payment's own */
 export const equalPayments = (amount: number, months: number, after: number): Payment[] =>
   Array.from({ length: months }, (_, index) => ({ month: after + index + 1, amount }));
 

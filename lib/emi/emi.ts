@@ -28,10 +28,7 @@ export function monthlyPayment(principal: number, annualRatePct: number, months:
   return (principal * rate) / -Math.expm1(-months * Math.log1p(rate));
 }
 
-/**
- * The loan that an instalment repays in so many months: `monthlyPayment` the other way round, and so what is owed
- * before them.
- */
+/** The reverse of `monthlyPayment`: the loan that so many instalments repay, and so what is owed before them. */
 export const principalFor = (emi: number, annualRatePct: number, months: number) =>
   emi / monthlyPayment(1, annualRatePct, months);
 

@@ -1,5 +1,2 @@
-/**
- * Goods and services tax on services in India (central and state tax together), in per cent. A lender abroad does not
- * charge it.
- */
+/** Goods and services tax on services in India, in per cent, central and state. A lender abroad does not charge it. */
 export const GST_PCT = 18;

@@ -46,6 +46,7 @@ export function readExtra(text: string): Read {
   return text.trim() === "" || parseAmount(text) === 0 ? { value: 0 } : readAmount(text);
 }
 
+/** Per cent of the loan; nothing typed is a fee of 0. */
 export const readFee = (text: string) =>
   text.trim() === ""
     ? ({ value: 0 } satisfies Read)
@@ -56,6 +57,7 @@ export const readFee = (text: string) =>
         problem: "Type a fee from 0 to 20 per cent.",
         units: PER_CENT,
       });
+/** With which instalment prepayments begin; 1 is the first. */
 export const readPrepayFrom = (text: string) =>
   readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
 
@@ -71,6 +73,7 @@ export function trancheBoxes(text: string): { month: string; amount: string }[] 
     });
 }
 
+/** The reverse of `trancheBoxes`, as an address holds it. */
 export const trancheText = (boxes: readonly { month: string; amount: string }[]) =>
   boxes.map(({ month, amount }) => [month, amount].map(held).join(":")).join(",");
 
@@ -115,9 +118,7 @@ const AMOUNTS: readonly InputName[] = ["amount", "fixed", "prepay"];
 // Always in a shared address, so that it says what it is about.
 const MAIN: readonly InputName[] = ["amount", "rate", "course", "tenure"];
 
-/**
- * What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours.
- */
+/** What an address says of the inputs, and the names of those whose value makes no sense. */
 export function fromAddress(search: string): { given: Partial<Inputs>; ignored: InputName[] } {
   const query = searchParams(search, NAMES);
   const given: Partial<Inputs> = {};

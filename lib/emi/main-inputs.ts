@@ -1,9 +1,6 @@
 import { parseAmount, parseNumber, type Units } from "@/lib/text/format";
 
-/**
- * The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the
- * sliders show.
- */
+/** Ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the sliders show. */
 export const SLIDERS = {
   amount: { min: 100_000, max: 10_000_000, step: 100_000, picks: [800_000, 2_000_000, 4_000_000, 7_500_000] },
   rate: { min: 5, max: 20, step: 1, picks: [7, 9, 11, 13] },
@@ -65,6 +62,7 @@ export const readRate = (text: string) =>
     problem: "Type a rate from 0 to 100, such as 10.25.",
     units: PER_CENT,
   });
+/** Whole months; "2 years" are 24. */
 export const readCourse = (text: string) =>
   readNumber(text, {
     least: 0,
@@ -87,6 +85,7 @@ export function readTenure(text: string): Read {
   const years = readNumber(text, { least: 0, most: 40, whole: false, problem, units });
   return years.value === undefined || monthsOf(years.value) < 1 ? { problem } : years;
 }
+/** Whole months of so many years, rounded: instalments are monthly. */
 export const monthsOf = (years: number) => Math.round(years * 12);
 
 const READERS = { amount: readAmount, rate: readRate, course: readCourse, tenure: readTenure } as const;
@@ -100,8 +99,5 @@ export function onSlider(name: SliderName, read: Read): Read {
   return read;
 }
 
-/**
- * One of the four main boxes. A page that shows just one of them reads that one alone: the others' readers stay out of
- * its script.
- */
+/** Any of the boxes. A page with one alone calls `onSlider` with its reader: the others stay out of its script. */
 export const readMain = (name: SliderName, text: string) => onSlider(name, READERS[name](text));

@@ -1,6 +1,4 @@
-/**
- * The share of a month's take-home pay that an instalment should stay under, in per cent: a rule of thumb of lenders.
- */
+/** Per cent of a month's take-home pay that an instalment should stay under: a rule of thumb of lenders. */
 export const EMI_SHARE_PCT = 40;
 
 /** The take-home pay a month, in whole rupees rounded up, at which the instalment is at most that share of it. */

@@ -18,12 +18,9 @@ export type RepaymentYear = { year: number; rows: RepaymentRow[]; totals: Repaym
 export type RepaymentTotals = { principalPaid: number; interestCharged: number; totalPayment: number };
 
 /**
- * The loan month by month, in whole rupees: the instalment and each month's interest are rounded to the
- * rupee, exactly half a rupee upwards, and the last instalment is the balance and its interest. So every row adds up,
- * the principal adds up to the loan and the last balance is exactly 0. The total can differ from the headline's by some
- * rupees, because that one does not round its instalment; a rounding up may even end a very small loan some months
- * early.
- * `principal` is taken to the whole rupee. Empty for what cannot be a loan.
+ * The loan month by month, in whole rupees, half a rupee upwards: instalment, interest and `principal` are rounded, and
+ * the last instalment is the balance and its interest. So every row adds up and the last balance is 0; the total can
+ * differ from the headline's by some rupees, and a very small loan may end some months early. Empty for no loan.
  */
 export function repaymentSchedule(
   { principal, annualRatePct, months }: LoanTerms,
@@ -66,6 +63,7 @@ export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
 
 const NOTHING: RepaymentTotals = { principalPaid: 0, interestCharged: 0, totalPayment: 0 };
 
+/** The sums of these rows, in whole rupees. */
 export function scheduleTotals(rows: readonly RepaymentTotals[]): RepaymentTotals {
   const sum = { ...NOTHING };
   for (const row of rows) {

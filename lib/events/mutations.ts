@@ -43,6 +43,7 @@ export function recordEvent(
   return client.event.create({ data: { kind, userId, detail: withRequest(detail) }, select: { id: true } });
 }
 
+/** The detail with the request's id, where it happens in a request. */
 export function withRequest(detail: Prisma.InputJsonObject): Prisma.InputJsonObject {
   const requestId = requestContext()?.id;
   return requestId === undefined ? detail : { ...detail, requestId };
@@ -63,6 +64,7 @@ export type Denial = {
   count: number;
 };
 
+/** Adds to the counts of each minute; several processes add to the same rows. */
 export const addDenials = (denials: readonly Denial[]) =>
   db.$executeRaw`
     INSERT INTO "DeniedAccess" AS known (minute, who, kind, count)
@@ -75,6 +77,7 @@ const DENIALS_KEPT = 180;
 /** Rows at most, about 150 MB: what comes when somebody floods us for a week. */
 const MOST_DENIALS = 1_000_000;
 
+/** Deletes counts that are too old, and the oldest of more than `most` rows. */
 export const forgetDenials = (most = MOST_DENIALS) =>
   db.$executeRaw`
     DELETE FROM "DeniedAccess" WHERE minute < now() - make_interval(days => ${DENIALS_KEPT}::int)

@@ -6,6 +6,7 @@ import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { faqRow } from "./schema";
 
+/** Active questions in the editors' order, from the database now. @throws Error when it is away */
 export async function readFaqs() {
   const rows = await db.faq.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { id: "asc" }] });
   return readableRows(rows, faqRow, ({ id }) => ({ table: "Faq", row: id })).map(({ id, ...faq }) => ({

@@ -32,6 +32,7 @@ export async function noteDenied(request: NextRequest, error: unknown) {
   count(kind, sender);
 }
 
+/** By whom denials are counted: the session that we sealed, else the address, both as keyed hashes. */
 export async function senderOf(request: NextRequest) {
   const sessionId = await sessionIdOf(request);
   return sessionId ? `session:${hidden(sessionId)}` : `address:${hidden(addressOf(request))}`;
@@ -59,6 +60,7 @@ function count(kind: string, sender: string) {
   timer ??= setTimeout(() => void writeDenied(), GATHER).unref();
 }
 
+/** Writes what was counted since the last time. Never fails: counts that cannot be written are lost. */
 export async function writeDenied() {
   clearTimeout(timer);
   timer = undefined;

@@ -24,6 +24,7 @@ export class Decline extends Error {
   }
 }
 
+/** The envelope of a refusal, never cached. @param extra goes into the body */
 export function refusalAnswer(
   refusal: { http: number } & Pick<Refusal, "code" | "message"> & Partial<Pick<Refusal, "extra">>,
   extra: { url?: URL } = {},

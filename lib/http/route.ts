@@ -34,6 +34,7 @@ type Answer = {
   [extra: string]: unknown;
 };
 const wrapped = new WeakMap<object, Access>();
+/** For the test that every address is made by `route()`. */
 export const isWrapped = (handler: object) => wrapped.has(handler);
 export const accessOf = (handler: object) => wrapped.get(handler);
 
@@ -122,6 +123,7 @@ export function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unk
   throw new Refusal(422, "answersInvalid", issues[0]?.message ?? "Please check what you entered.", { issues });
 }
 
+/** The answer to anything thrown; what is no Refusal is logged and becomes 503. */
 export function refuse(error: unknown) {
   if (error instanceof Decline) return refusalAnswer({ http: 200, code: error.code, message: error.message });
   if (error instanceof Refusal) return refusalAnswer(error);

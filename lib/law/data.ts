@@ -5,6 +5,7 @@ import { lawRuleRow } from "./rules";
 
 type Use = "tracker" | "letters" | "offer" | "plan";
 
+/** Rules for this use, without those of low confidence. @throws Error when the database is away */
 export async function readLawRules(use: Use) {
   const rows = await db.lawRule.findMany({
     where: { toMend: "", archivedAt: null, confidence: { not: "low" }, usedBy: { contains: use } },

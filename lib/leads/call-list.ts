@@ -1,5 +1,5 @@
 import type { CallOutcome, CallState, Prisma } from "@/lib/generated/prisma/client";
-import { chunk } from "@/lib/server/pieces";
+import { chunk } from "@/lib/server/chunk";
 
 type Request = { id: string; createdAt: Date; stoppedAt: Date | null };
 type Call = { id: number; at: Date; outcome: CallOutcome; callOn: Date | null };

@@ -48,6 +48,7 @@ export function ageInBrief(dating: Dating): string {
       : "Age unknown";
 }
 
+/** The fact whose page is oldest; one of unknown age before all others. Undefined without any. */
 export function oldest<Fact extends Dating>(facts: readonly Fact[]): Fact | undefined {
   return [...facts].sort((a, b) => (knownOn(a) ?? -Infinity) - (knownOn(b) ?? -Infinity))[0];
 }

@@ -141,6 +141,7 @@ function unreadNames(search: string, columns: readonly Column[]) {
 export const unreadIn = (search: string, columns: readonly Column[]): string[] =>
   unreadNames(search, columns).map((name) => WORDS[name]);
 
+/** The same as a part of a query, for an address that leaves them out; "" for nothing. */
 export function unreadPart(search: string, columns: readonly Column[]): string {
   const names = unreadNames(search, columns);
   return names.length > 0 ? `${UNREAD}=${names.join(",")}` : "";

@@ -17,5 +17,6 @@ export function inCurrency(amount: number, currency: string): string {
 /** "US dollar"; the code where we have no word. */
 export const currencyName = (currency: string) => KNOWN[currency]?.name ?? currency;
 
+/** Rupees as "₹7.5 lakh", "₹3 crore"; others as `inCurrency`. */
 export const inShort = (amount: number, currency: string) =>
   currency === "INR" ? compactRupees(amount) : inCurrency(amount, currency);

@@ -294,6 +294,7 @@ const CO_APPLICANT: Record<NonNullable<Scheme["coApplicant"]>, string> = {
   earning: "Needed, with an income",
 };
 
+/** The processing fee, at most, with GST for a lender in rupees; null where nothing is published. */
 export function feeWords({ feePctMax, feeFlat, feeNilUpTo, currency }: Scheme): string | null {
   if (feePctMax === null && feeFlat === null) return null;
   const isNil = (feePctMax ?? 0) === 0 && (feeFlat ?? 0) === 0;

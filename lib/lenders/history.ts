@@ -34,6 +34,7 @@ const LISTS: readonly string[] = ["countries", "levels"];
 const FIGURE = /^\d+(\.\d+)?$/;
 const FLAGS: readonly string[] = ["inIndia", "tenureWithStudy", "isActive"];
 
+/** The field of lib/lenders/rows.ts behind a column's sorting name, such as "a6_read_on". */
 export function fieldOf(column: string): string {
   const name = column.replace(/^[a-z]\d[a-z]?_/, "");
   return FIELDS[column] ?? FIELDS[name] ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -89,6 +90,7 @@ const FIGURES_OF_RATE = rateRow
 
 export type FactChange = { key: FactKey; term: string; before: string | null; after: string | null };
 
+/** Facts that read otherwise now, in the order of FACTS; a changed cell that no sentence shows is none. */
 export function changedFacts(before: Scheme, after: Scheme): FactChange[] {
   return FACTS.flatMap(({ key, term, say }) => {
     const [was, is] = [say(before), say(after)];

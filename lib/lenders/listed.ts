@@ -4,7 +4,7 @@ import { readableRows } from "@/lib/readable-rows";
 import { snapshot } from "@/lib/content/snapshot";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { byId } from "@/lib/server/pieces";
+import { byId } from "@/lib/server/chunk";
 import { readCellChanges } from "./change-log";
 import { historyOf, type CellChange } from "./history";
 import { LENDER_KINDS } from "./kinds";

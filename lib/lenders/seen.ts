@@ -12,6 +12,7 @@ export function readSeen(search: string, now: number): number | null {
   return at > 0 && at <= now ? at : null;
 }
 
+/** The query with the moment (milliseconds) at which its figures were seen. */
 export function withSeen(search: string, at: number): string {
   const query = new URLSearchParams(search);
   query.set(SEEN, seenStamp(at));

@@ -101,6 +101,7 @@ export function rateInParts(rate: Rate, currency: string) {
   return plus === null ? { figure, rest: words.slice(figure.length).trim() } : { figure: null, rest: words };
 }
 
+/** The rate that a lender's page begins with: an editor's words, else the lowest of its schemes; `pct` in % a year. */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
   const scheme = lowestFirst(lender.schemes)[0];

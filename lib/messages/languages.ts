@@ -27,6 +27,7 @@ function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
   }
 }
 
+/** Does a call's work in the language of its page; in English where there is no file of texts for it. */
 export function inLanguageOf<T>(request: Request, work: () => T): T {
   const asked = request.headers.get(LANGUAGE_HEADER);
   const messages = asked && asked !== "en" ? (languages ??= readLanguages()).get(asked) : undefined;

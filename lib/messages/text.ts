@@ -19,12 +19,14 @@ type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Text>, string | number>>];
 
+/** The code of the page's or the call's language, such as "hi". */
 export const language = () => globalThis.dakhilaMessages?.language ?? "en";
 
 /** The text of a key. Ask while drawing or answering, never while a file loads: the language is not known then. */
 export const t = <const English extends string>(key: string, english: English, ...[values]: ValuesOf<English>) =>
   byKey(key, english, values);
 
+/** The text for a number, by the language's own plural forms; `{{count}}` is the number. */
 export function plural<const One extends string, const Other extends string>(
   key: string,
   count: number,
@@ -38,6 +40,7 @@ export function plural<const One extends string, const Other extends string>(
   return byKey(`${key}_${form}`, count === 1 ? english.one : english.other, { ...values, count });
 }
 
+/** For the rows of a table, whose keys are made of their names: `tests/messages.ts` lists those tables. */
 export function byKey(key: string, english: string, values?: Values) {
   const text = globalThis.dakhilaMessages?.texts[key] ?? english;
   return values ? text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => String(values[name] ?? all)) : text;

@@ -52,6 +52,7 @@ const wasMailedRecently = (phone: string) =>
     () => false,
   );
 
+/** Delivers now and records the outcome. Never fails: a failed delivery is not tried again. */
 export async function deliver<What extends Notification>(what: What, by: Driver<What> = byKind(what)) {
   const { kind, id } = what;
   const about = { notification: kind, id, by: by.name };
@@ -66,6 +67,7 @@ export async function deliver<What extends Notification>(what: What, by: Driver<
   });
 }
 
+/** Never fails: what cannot be recorded is logged. @param detail ids and codes only */
 export async function recordOutcome(
   kind: Extract<EventKind, `notification.${string}`>,
   userId: string | null,

@@ -85,6 +85,7 @@ export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Dr
   return { name: "smtp", deliver: (waiting) => send({ to, ...morningMail(waiting, desk) }) };
 }
 
+/** A mail that is sent twice has one Message-ID, the news' key. */
 export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = TIMEOUTS_MS): Driver<StudentNews> {
   const send = smtpSender(sender, timeouts);
   const domain = (mailSender(sender.from)?.address ?? sender.from).split("@").at(-1);

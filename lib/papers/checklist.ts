@@ -23,12 +23,12 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   const sections = [
     ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
       title: heading,
-      documents: documentsOf(documentsIn(key, form[key] as Answers | null, null, profiles.mine, context)),
+      documents: checklistRows(documentsIn(key, form[key] as Answers | null, null, profiles.mine, context)),
     })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }) => ({
         ...titlesOf(index, person?.relation, byKey(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""))),
-        documents: documentsOf(
+        documents: checklistRows(
           documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profiles.people[index]!, context),
         ),
       })),
@@ -98,7 +98,7 @@ const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[]
   { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
-const documentsOf = (papers: readonly NeededDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
+const checklistRows = (papers: readonly NeededDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
   papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
     const done = url !== "";
     if (requirement === "none" && !done) return [];

@@ -133,6 +133,7 @@ export type NeededDocument = {
   url: string;
 };
 
+/** The documents of one section. @param saved null before a save @param person a co-applicant's index, else null */
 export function documentsIn(
   key: SectionKey,
   saved: Answers | null,
@@ -166,6 +167,7 @@ function rowLabel(fields: Fields, values: Answers) {
   return "";
 }
 
+/** The documents of the whole form, also those that nobody wants (`requirement` "none"). */
 export function neededDocuments(form: LoanForm): NeededDocument[] {
   const context = formContext(form);
   const { mine, people } = applicantProfiles(form);

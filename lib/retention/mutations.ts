@@ -3,8 +3,7 @@ import { refreshState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
-import { fromStored, referencesIn } from "@/lib/loan-form/record";
-import { byId, chunk } from "@/lib/server/pieces";
+import { byId, chunk } from "@/lib/server/chunk";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
@@ -38,24 +37,7 @@ async function removeUnprovedLeads() {
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Refers to those of these documents that answers hold without saying so: somebody changed them by hand, or a version
- * before references wrote them.
- */
-export async function addMissingReferences(files: readonly { id: string; ownerId: string }[]) {
-  const forms = await db.loanForm.findMany({ where: { userId: { in: files.map(({ ownerId }) => ownerId) } } });
-  const data = forms.flatMap(({ userId, ...form }) =>
-    referencesIn(fromStored(form))
-      .filter(({ fileId }) => files.some(({ id }) => id === fileId))
-      .map((reference) => ({ userId, ...reference })),
-  );
-  await db.fileReference.createMany({ data, skipDuplicates: true });
-}
-
-/**
- * Recounts in every case whether somebody has to move, for rows that somebody changed by hand.
- * @returns how many were wrong
- */
+/** Recounts in every case whether somebody has to act, for rows changed by hand. @returns how many were wrong */
 export async function recountCases(): Promise<number> {
   const ids = await byId((after, page) => db.lenderCase.findMany({ where: after, select: { id: true }, ...page }));
   let wrong = 0;

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { readRulebook, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
-import { CHUNK_SIZE } from "@/lib/server/pieces";
+import { CHUNK_SIZE } from "@/lib/server/chunk";
 import { newLender, newScheme } from "@/tests/factories/lenders";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { refreshContent } from "./refresh";

@@ -36,6 +36,7 @@ export async function lenderSession(request: NextRequest, passId: unknown): Prom
   return student && ({ passId: id, name, caseId, parts, student } as unknown as LenderSession);
 }
 
+/** The staff member of this request; null after the idle limit, a logout, or once they were removed from staff. */
 export async function staffSession(request: NextRequest): Promise<StaffSession | null> {
   const token = request.cookies.get(STAFF_COOKIE)?.value;
   const found = token && (await touchSession(token));
@@ -77,6 +78,7 @@ async function touchSession(token: string) {
 
 export const MAX_CODE_TRIES = 5;
 
+/** Of links that still open: not stopped, not over, fewer than `MAX_CODE_TRIES` wrong codes; as `touchSession`. */
 export const liveLink = () =>
   ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: MAX_CODE_TRIES } }) satisfies Prisma.PassWhereInput;
 

@@ -41,6 +41,7 @@ export async function sessionUser(request: NextRequest): Promise<SessionUser | n
   return row ? ({ ...row, sessionId } as SessionUser) : null;
 }
 
+/** The session's id by its cookie, or null; whether that session still lives only its row knows (`sessionUser`). */
 export async function sessionIdOf(request: NextRequest) {
   // getToken would also take a cookie in pieces, and an Authorization header.
   const sealed = request.cookies.get(SESSION_COOKIE)?.value;

@@ -4,6 +4,7 @@ import { EMAIL } from "../contact/email.mjs";
 export const firebaseNames = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
 export const mailNames = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"];
 
+/** What is missing of a group that is set in part; a group of which nothing is set is complete. */
 export const missingOf = (names, valueOf) => (names.some(valueOf) ? names.filter((name) => !valueOf(name)) : []);
 
 export const isLoopback = (host) =>
@@ -20,6 +21,7 @@ export const isSafeAddress = ({ protocol, hostname }) => protocol !== "http:" ||
 export const SENDER_FORM =
   "must be the address that mail to the team and to students comes from, alone or behind a name: Dakhila <mail@dakhila.example>";
 
+/** `name` is "" without one; null for what is no sender. */
 export function mailSender(text) {
   const [, quoted, plain = "", behindName, alone = behindName] =
     /^(?:(?:"([^"<>]*)"|([^"<>]*))\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [];
@@ -30,6 +32,7 @@ export function mailSender(text) {
 }
 
 export const TEAM_FORM = "must list the e-mail addresses of the team, separated by commas";
+/** Null where one of the addresses is none. */
 export function mailList(text) {
   const all = text.split(",").flatMap((part) => part.trim() || []);
   return all.length > 0 && all.every((one) => one.length <= 254 && EMAIL.test(one)) ? all : null;
@@ -52,6 +55,7 @@ export function isUploadthingToken(text) {
 
 export const CLAMD_FORM = "must be where clamd listens: the path of its socket, or host:port, such as 127.0.0.1:3310";
 
+/** As node:net takes it: { path } or { host, port }; null for what is no place. */
 export function clamdPlace(address) {
   if (address.startsWith("/")) return { path: address };
   const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(address) ?? [];

@@ -4,8 +4,8 @@ export const DRAIN_MS = 20_000;
 const AFTER_ANSWERS_MS = 6000;
 
 /**
- * Seconds for which the server, told to end, says that it is not ready and goes on serving, so that a proxy sends
- * visitors elsewhere.
+ * Seconds for which the server, told to end, goes on but says it is not ready: a proxy sends visitors elsewhere.
+ * @param {Record<string, string | undefined>} env
  */
 export const shutdownPause = ({ SHUTDOWN_PAUSE_SECONDS: own, TRUSTED_PROXIES: proxies }) =>
   Number(own || (Number(proxies) > 0 ? 5 : 0));

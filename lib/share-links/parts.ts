@@ -6,6 +6,7 @@ import { t } from "@/lib/messages/text";
 export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
 export type { PackPart };
 
+/** The form's sections in each part. An officer sees no other answer or document of the form. */
 export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
   you: ["generalDetails", "kycDetails"],
   study: ["admissionDetails", "loanDetails", "academicDetails"],
@@ -28,6 +29,7 @@ export const partLabel = (part: PackPart) =>
 /** Changed words, in any language, need a new version. */
 export const SHARE_CONSENT_VERSION = "2026-11-22";
 
+/** The sentence that the student agrees to; a changed one needs a new `SHARE_CONSENT_VERSION`. */
 export const shareConsent = (lender: string) =>
   t(
     "passes.consent",
@@ -35,5 +37,6 @@ export const shareConsent = (lender: string) =>
     { lender },
   );
 
+/** All that the student agreed to, the sentence and the ticked parts, as `ConsentEvent.text` keeps it for good. */
 export const shareConsentText = (lender: string, parts: readonly PackPart[]) =>
   [shareConsent(lender), ...parts.map(partLabel)].join(" ");

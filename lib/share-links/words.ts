@@ -17,6 +17,7 @@ const partName = (part: PackPart) =>
 export const allowedWords = (parts: readonly PackPart[]) =>
   t("passes.maySee", "May see: {{parts}}", { parts: parts.map(partName).join(", ") });
 
+/** The state in one word, for a tag. */
 export const stateWord = (state: LoadedShareLink["state"]) =>
   ({
     open: t("passes.stateOpen", "Open"),
@@ -25,6 +26,7 @@ export const stateWord = (state: LoadedShareLink["state"]) =>
     locked: t("passes.stateLocked", "Ended"),
   })[state];
 
+/** The state in a sentence: what the link still opens and until when. */
 export function stateWords({ state, name, expiresAt }: Pick<LoadedShareLink, "state" | "name" | "expiresAt">): string {
   switch (state) {
     case "open":
@@ -79,6 +81,7 @@ export function openedWords({ what, by, file }: Pick<LoadedOpening, "what" | "by
   }
 }
 
+/** Why staff opened the file, the end of a sentence; "" for an officer's look. */
 export function purposeWords(purpose: LoadedOpening["purpose"]): string {
   switch (purpose) {
     case "checkPapers":

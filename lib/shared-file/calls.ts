@@ -1,6 +1,7 @@
 import { post } from "@/lib/browser/post";
 import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
 
+/** Makes a call as the officer of this link, whose id goes in a header. @throws CallError, as `post` does */
 export const callSharedFile = async <T>(passId: string, call: string, body: object = {}) =>
   (await post<T>(call, body, undefined, { [SHARE_LINK_HEADER]: passId })).data;
 

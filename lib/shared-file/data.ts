@@ -38,7 +38,7 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
     }),
   ]);
-  const papers = await documentsOf(session, given, events);
+  const papers = await toSharedDocuments(session, given, events);
   return {
     student: session.student.name,
     reference: given.reference,
@@ -55,11 +55,13 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
   };
 }
 
+/** The documents of the shared sections, then those that were given later in this case. Records no look. */
 export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
   const [given, events] = await Promise.all([sharedAnswers(session), eventsOf(session)]);
-  return documentsOf(session, given, events);
+  return toSharedDocuments(session, given, events);
 }
 
+/** The answers of the shared sections, to be drawn as a PDF. Records no look. */
 export async function sharedApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
     sharedAnswers(session),
@@ -123,7 +125,7 @@ function applicationIn({ name, student }: LenderSession, given: SharedAnswers, l
   };
 }
 
-const documentsIn = ({ form, sections, files }: SharedAnswers) =>
+const documentAnswers = ({ form, sections, files }: SharedAnswers) =>
   SECTIONS.filter(({ key }) => sections.includes(key)).flatMap((section) =>
     answersOf(section, form[section.key], formContext(form), files)
       .filter((answer) => "url" in answer)
@@ -131,9 +133,9 @@ const documentsIn = ({ form, sections, files }: SharedAnswers) =>
   );
 
 const slotsOf = (given: SharedAnswers): Choice[] =>
-  documentsIn(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
+  documentAnswers(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
 
-async function documentsOf(
+async function toSharedDocuments(
   { passId, student }: LenderSession,
   given: SharedAnswers,
   events: EventRow[],
@@ -146,7 +148,7 @@ async function documentsOf(
     mime: file.mime,
     address: sharedFileAddress.file(passId, fileIdOf(file.url)!),
   });
-  const inForm = documentsIn(given).flatMap(({ url = "", label, person }) => {
+  const inForm = documentAnswers(given).flatMap(({ url = "", label, person }) => {
     const file = given.files[url];
     if (!file) return [];
     const whose = person === null ? student.name : nameOf(given.form, person);

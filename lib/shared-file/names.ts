@@ -19,6 +19,7 @@ export function safeName(words: string): string {
     .replace(/[\uFFFD. ]+$/, "");
 }
 
+/** At most `LONGEST` characters on one line, cut between words and ended by "…". */
 export function shortLabel(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
   if (line.length <= LONGEST) return line;

@@ -1,11 +1,7 @@
 import { language, t } from "@/lib/messages/text";
 import { normalizeLine } from "./normalize";
 
-/**
- * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole
- * rupees. Nothing here depends on the machine's locale. Dates have a file of their own, which pages without dates need
- * not load.
- */
+// Amounts are whole rupees. Nothing here depends on the machine's locale.
 
 /** In place of a figure or a date that is none. */
 export const DASH = "–";
@@ -18,10 +14,7 @@ export function rupees(amount: number): string {
   return Number.isFinite(amount) ? RUPEES.format(Math.round(amount) + 0) : DASH;
 }
 
-/**
- * "9.15%". A value that is not a finite number becomes a dash.
- * @param places digits behind the point; without it the figure as it stands
- */
+/** "9.15%"; a dash for what is no finite number. @param places digits behind the point, else the figure as it stands */
 export function percent(value: number, places?: number): string {
   if (!Number.isFinite(value)) return DASH;
   return `${places === undefined ? value : value.toFixed(places)}%`;
@@ -31,9 +24,7 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 const twoPlaces = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * "₹20 lakh", "₹1.55 crore"; under a lakh the full figure, "₹85,000". For tight places such as quick picks and tags.
- */
+/** "₹20 lakh", "₹1.55 crore"; under a lakh the full figure, "₹85,000". */
 export function compactRupees(amount: number): string {
   if (!Number.isFinite(amount)) return DASH;
   const size = Math.abs(amount);
@@ -74,9 +65,8 @@ function words(n: number): string {
 }
 
 /**
- * "Twenty lakh rupees". Written here rather than taken from a package because one sentence is all that is needed,
- * and because packages go on to arab and kharab where people say "hundred crore" and "lakh crore".
- * Returns "" for anything that is not a whole number from 0 up, and where the page is in another language than English.
+ * "Twenty lakh rupees"; "" for what is no whole number from 0 up, and on a page that is not in English. No package:
+ * those go on to arab and kharab where people say "hundred crore" and "lakh crore".
  */
 export function amountInWords(amount: number): string {
   if (language() !== "en" || !Number.isSafeInteger(amount) || amount < 0) return "";
@@ -101,7 +91,7 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** Characters that are read at most of a number, a date or a code. */
+/** Characters of a number, a date or a code. */
 export const LONGEST_TYPED = 120;
 /** The `maxLength` of a box for one: more than is read, so that what a browser cut off never counts. */
 export const TYPED_BOX = LONGEST_TYPED + 1;
@@ -134,9 +124,7 @@ const ABBREVIATION = /([\p{L}\p{M}])\.(-?)/gu;
 
 const named = (size: number, names: string) => names.split(" ").map((name) => [name.normalize("NFC"), size] as const);
 const RUPEES_NAMED = "₹ ₨ rs rupee rupees inr रु रू रुपये रुपए રૂ રૂપિયા";
-/**
- * Rupees, or undefined for words that only stand beside an amount. Lakh and crore in each script whose digits are read.
- */
+/** Rupees; undefined for words that only stand beside an amount. In each script whose digits are read. */
 const AMOUNT_WORDS: ReadonlyMap<string, number | undefined> = new Map([
   ...named(CRORE, "cr crs crore crores करोड़ करोड कोटी કરોડ কোটি ਕਰੋੜ କୋଟି கோடி కోటి కోట్లు ಕೋಟಿ കോടി کروڑ"),
   ...named(1_000_000, "million millions mn"),

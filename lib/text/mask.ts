@@ -1,7 +1,4 @@
-/**
- * What must not stand in full on a paper that is handed around. The edges are letters and digits, not \b, because a
- * file name joins its words with underscores; a digit may be of any script.
- */
+// Edges are letters and digits, not \b: a file name joins its words with underscores. A digit may be of any script.
 const NUMBERS = [
   // PAN: five letters, four digits, a letter.
   /(?<![A-Za-z\p{Nd}])[A-Za-z]{5}[ -]?\p{Nd}{4}[ -]?[A-Za-z](?![A-Za-z\p{Nd}])/gu,
@@ -11,10 +8,7 @@ const NUMBERS = [
   /(?<!\p{Nd})\p{Nd}(?:[ -]?\p{Nd}){8,17}(?!\p{Nd})/gu,
 ];
 
-/**
- * Masks PAN, Aadhaar, passport and account numbers to their last four characters wherever they stand in a text, such
- * as in an address or in the name of a file. Spaces and hyphens stay, so that a line still reads as a number.
- */
+/** Masks PAN, Aadhaar, passport and account numbers to their last four characters; spaces and hyphens stay. */
 export const masked = (text: string) => NUMBERS.reduce((safe, pattern) => safe.replace(pattern, cross), text);
 
 function cross(number: string) {

@@ -86,6 +86,7 @@ const acceptOf = (kinds: readonly FileType[]) =>
 export const ACCEPT = acceptOf([KINDS.pdf, KINDS.png, KINDS.jpeg]);
 export const ACCEPT_PICTURES = acceptOf([KINDS.png, KINDS.jpeg]);
 
+/** A guess by name and type, for what is shown before the bytes are read; what is no PDF is taken for a picture. */
 export const seemsPicture = (name: string, type: string) => !/pdf/i.test(type) && !/\.pdf\b/i.test(name);
 
 // Endings of another kind are replaced; any other is part of the name ("Sem.2").
@@ -113,8 +114,10 @@ export const SMALL = "small";
 /** 128 bits in lower-case hex. */
 export const isFileId = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
+/** The address by which answers hold a document, and by which its owner's session opens it. */
 export const fileUrl = (id: string) => `/api/files/${id}`;
 
+/** The same picture, 160 px, for its owner only. */
 export const smallUrl = (url: string) => `${url}?${SMALL}`;
 
 /** Null for anything that is not exactly such an address. */

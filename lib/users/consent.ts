@@ -35,4 +35,5 @@ export const consentStatement = () =>
 
 export const consentMissing = () => t("rules.consentMissing", "Please tick the box to agree before you continue.");
 
+/** The whole notice in the language of the page, as it is stored beside a lead. */
 export const consentText = (purpose: ConsentFor) => [...consentItems(purpose), consentStatement()].join(" ");

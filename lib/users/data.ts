@@ -11,6 +11,7 @@ export const publicUser = (row: { id: string; name: string; email: string; phone
   phone: row.phone,
 });
 
+/** The account that has both, or null. @param phone +91 and ten digits */
 export function accountOf(email: string, phone: string) {
   return db.user.findFirst({
     where: { email, phone },

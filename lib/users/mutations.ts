@@ -82,6 +82,7 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
 
 const PROFILES_PER_STUDENT: Limit = { name: "profile", points: 50, seconds: 86_400 };
 
+/** Saves the answers of the signup profile. @throws Refusal 429 */
 export async function updateProfile(user: SessionUser, profile: z.output<typeof profileSchema>) {
   await takeOne(PROFILES_PER_STUDENT, user.id);
   await db.$transaction([

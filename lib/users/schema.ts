@@ -60,6 +60,7 @@ export const phone = z.string({ error: phoneRequired }).check(
   z.regex(STRICT_PHONE, { error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number") }),
 );
 
+/** +91 and ten digits, as stored, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
 
 const loanAmountRequired = () => t("rules.loanAmountRequired", "Loan amount is required");

@@ -6,6 +6,7 @@ export const START_BYTES = 1024 + 5;
 
 const text = (bytes: Uint8Array, count = START_BYTES) => String.fromCharCode(...bytes.subarray(0, count));
 
+/** Where a PDF's head begins in these bytes; -1 without one. */
 export const headerAt = (start: Uint8Array) => text(start).indexOf("%PDF-");
 
 // With a PDF's head further on, other programs would take it for another kind.

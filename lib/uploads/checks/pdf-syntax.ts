@@ -204,6 +204,7 @@ export class SyntaxReader {
   }
 }
 
+/** Bytes as Latin-1 text, a piece at a time: one call takes only so many arguments. */
 export function latin(bytes: Uint8Array, from: number, to: number): string {
   let text = "";
   for (let at = from; at < to; at += PIECE)

@@ -166,6 +166,7 @@ export const CHECKS: readonly Check[] = [
 
 const isMadeBy = (side: Side, { when }: Check) => when === "both" || when === side;
 
+/** What is wrong by its size alone, before the bytes are read; null for nothing. */
 export function problemOfClaim(side: Side, claim: Claim): DocumentProblem | null {
   for (const check of CHECKS) {
     if (check.reads === "claim" && isMadeBy(side, check) && check.test(claim)) return check.problem;
@@ -173,6 +174,7 @@ export function problemOfClaim(side: Side, claim: Claim): DocumentProblem | null
   return null;
 }
 
+/** What is wrong with the bytes, by the first row that says so; null for nothing. */
 export async function problemOfContent(side: Side, content: Content): Promise<DocumentProblem | null> {
   const of = content.kind === "pdf" ? "pdf" : "picture";
   for (const check of CHECKS) {
@@ -182,9 +184,11 @@ export async function problemOfContent(side: Side, content: Content): Promise<Do
   return null;
 }
 
+/** The question to ask about a picture, such as whether it is blurred; never a refusal. */
 export const askingOf = (pixels: Pixels): Check | null =>
   CHECKS.find((check) => check.reads === "pixels" && check.test(pixels)) ?? null;
 
+/** The words of a question by its check's name, as the worker gives it; null for any other name. */
 export function questionNamed(name: string | undefined): QuestionWords | null {
   const check = CHECKS.find((one) => one.name === name);
   return check?.kind === "ask" ? check.problem : null;

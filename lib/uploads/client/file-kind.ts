@@ -7,6 +7,7 @@ export async function fileKind(file: Blob): Promise<{ kind: KindName | null; sta
   return { kind: detectKind(start), start };
 }
 
+/** The file under a name and type of its kind; the same object where both are right. */
 export function fileAs(kind: KindName, file: File): File {
   const [name, type] = [namedAs(kind, file.name), KINDS[kind].mime];
   return file.name === name && file.type === type ? file : new File([file], name, { type });

@@ -29,6 +29,7 @@ export type PendingUploads = {
   setKeeping: (isKeeping: boolean) => Promise<void>;
 };
 
+/** In this browser's IndexedDB, for two weeks. */
 export function browserPendingUploads(): PendingUploads {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(DATABASE, "slots"));

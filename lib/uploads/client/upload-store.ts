@@ -282,6 +282,7 @@ export class UploadStore {
   }
 }
 
+/** Null where the code does not load: the server checks every PDF anyway. */
 export const loadPdfCheck = () => import("@/lib/uploads/checks/pdf-lock").catch(() => null);
 
 const contentOf = (file: File, kind: KindName | null, start: Uint8Array): Content => ({

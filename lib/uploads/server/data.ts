@@ -11,6 +11,7 @@ import { keyring } from "./crypt";
 
 export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };
 
+/** What the student's browser gets of a document; `size` in bytes. */
 export const summary = ({
   id,
   name,
@@ -30,6 +31,7 @@ async function ownFile(user: ProvenStudent, id: string): Promise<StoredFile | nu
   return isFileId(id) ? db.storedFile.findFirst({ where: { id, ownerId: user.id } }) : null;
 }
 
+/** Those of these ids that are the student's own documents; malformed ones are left out. */
 export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.storedFile.findMany({
     where: { ownerId: user.id, id: { in: ids.filter(isFileId) } },
@@ -38,6 +40,7 @@ export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of these documents that are the student's own, in no order. */
 export async function ownFiles(user: ProvenStudent, ids: readonly string[]): Promise<FileSummary[]> {
   const rows = await db.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
   return rows.map(summary);

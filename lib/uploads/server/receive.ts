@@ -15,6 +15,7 @@ const BODY_LIMIT = UPLOAD_LIMIT + OVERHEAD;
 /** Bytes and milliseconds for which the rest of a refused body is read. */
 const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
 
+/** Bytes of a body as declared, at most what is taken; the most where nothing is declared. */
 export function bytesToCome({ headers }: Request): number {
   const declared = headers.get("content-length");
   return declared !== null && /^\d+$/.test(declared) ? Math.min(Number(declared), BODY_LIMIT) : BODY_LIMIT;

@@ -10,6 +10,7 @@ const BATCH = 100;
 export const noteBytes = (id: string, { name }: FileStore) => db.$executeRaw`
   INSERT INTO "FileRemoval" (id, driver, "dueAt") VALUES (${id}, ${name}, now() + interval '1 day')`;
 
+/** Has noted bytes removed by the next sweep: their upload came to nothing. */
 export const releaseBytes = (id: string) => db.$executeRaw`
   UPDATE "FileRemoval" SET "dueAt" = now() WHERE id = ${id}`;
 

@@ -42,17 +42,6 @@ test("a file that no section took within a day goes; one in a section, and a you
   expect(await db.storedFile.count({ where: { ownerId: asha.id } })).toBe(2);
 });
 
-test("a file that answers hold without a reference, as when somebody wrote them by hand, stays and gets one", async () => {
-  const asha = await newStudent();
-  const [held, free] = [await uploaded(asha, 25), await uploaded(asha, 25)];
-  await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: fileUrl(held) } } });
-  await removeUnused(24 * HOUR);
-  expect([await exists(held), await exists(free)]).toEqual([true, false]);
-  expect(await db.fileReference.findMany({ where: { userId: asha.id } })).toEqual([
-    { userId: asha.id, section: "kycDetails", fileId: held },
-  ]);
-});
-
 test("a file that a line of a case holds stays, whatever the line and also when it was taken back", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
   const [answer, letter, takenBack, free] = [

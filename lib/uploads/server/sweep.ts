@@ -3,7 +3,7 @@ import { DAY } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { safeErrorFields, log } from "@/lib/log";
-import { addMissingReferences, recountCases, removeOld } from "@/lib/retention/mutations";
+import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { removeDue } from "./removals";
@@ -88,7 +88,6 @@ export async function removeUnused(age: number, upTo = Infinity): Promise<number
     last = next;
     const unused = await findUnreferenced(seen.map(({ id }) => id));
     if (unused.length === 0) continue;
-    await addMissingReferences(unused);
     const gone = await deleteUnreferenced(unused.map(({ id }) => id));
     removed += gone.length;
     if (gone.length > 0) await removeDue(gone);

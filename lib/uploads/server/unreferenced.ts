@@ -17,6 +17,7 @@ export const isUnreferenced = Prisma.join(
   " AND ",
 );
 
+/** Those that nothing refers to now; nothing is locked, so `deleteUnreferenced` looks again. */
 export const findUnreferenced = (ids: readonly string[]) => db.$queryRaw<{ id: string; ownerId: string }[]>`
   SELECT s.id, s."ownerId" FROM "StoredFile" s WHERE s.id = ANY(${[...ids]}::text[]) AND ${isUnreferenced}`;
 

@@ -17,6 +17,7 @@ export async function storeNamed(name: string): Promise<FileStore> {
   return store;
 }
 
+/** UploadThing's store; null without a token. */
 export async function remoteStore(): Promise<RemoteStore | null> {
   if (!env.UPLOADTHING_TOKEN) return null;
   // It brings a large library.

@@ -97,8 +97,10 @@ export async function folderId(make: boolean): Promise<string | null> {
   return folderId(false);
 }
 
+/** Whether this folder was ever written to. */
 export const hasStored = async () => (await stat(parts).catch(() => null)) !== null;
 
+/** Keys of stored bytes between two ages in milliseconds. */
 export async function* storedLongerThan(age: number, upTo = Infinity) {
   for (const first of await namesIn(root)) {
     if (!/^[0-9a-f]{2}$/.test(first)) continue;
