@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
+import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
 import { JSON_LIMIT } from "@/lib/http/json-body";
+import { serverFailed } from "@/lib/messages/load-failures";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { nginxProgram } from "@/tools/nginx.mjs";
 
@@ -45,6 +47,17 @@ test("a request has one id in nginx's log, in the app and in the answer, also wh
     expect(general).toContain(line);
   // One of its own in a location would switch off all of the above there.
   expect(locations.filter((text) => /add_header|proxy_set_header|proxy_hide_header/.test(text))).toEqual([]);
+});
+
+test("what nginx answers itself says what the app would say", () => {
+  const said = (name: string) => new RegExp(`location @${name} {[^}]*?return (\\d+) '(.*)';\n}`).exec(server)!.slice(1);
+  expect(said("busy_page")).toEqual(["429", expect.stringContaining(`<p>${TOO_MANY}</p>`)]);
+  expect(said("away_page")).toEqual(["502", expect.stringContaining(`<p>${serverFailed()}</p>`)]);
+  for (const [name, code, message] of [
+    ["busy_call", "tooManyRequests", TOO_MANY],
+    ["away_call", "serverFailed", TRY_AGAIN],
+  ] as const)
+    expect(JSON.parse(said(name)[1]!)).toEqual({ status: 0, code, message, data: null });
 });
 
 test("a connection is given up by nginx before the app closes it", () => {

@@ -3,8 +3,10 @@ import { REFUSAL_CODES } from "@/lib/http/codes";
 import { endSites, startSite } from "@/tests/site-server";
 
 const UPLOADS = "/api/loanform/upload";
-/** Calls of one sender that the app has at the same time. */
+/** Calls of one sender that the app has at the same time, and of one visitor there. */
 const AT_ONCE = 32;
+const OF_VISITOR = 24;
+const WAITING = 400;
 /** Milliseconds after which a place goes to the next. */
 const HOLD = 30_000;
 const ASHA = "203.0.113.1";
@@ -29,11 +31,15 @@ async function site() {
     { trustedProxies: 1 },
   );
 
-  /** A request on a connection of its own. */
-  function call(sender: string, { path = "/api/loanform/read", body = Buffer.from("{}") } = {}) {
+  let visitors = 0;
+  /** A request on a connection of its own, of another visitor each time. */
+  function call(
+    sender: string,
+    { path = "/api/loanform/read", body = Buffer.from("{}"), cookie = `visitor=${++visitors}` } = {},
+  ) {
     let open!: ClientRequest;
     const answered = new Promise<number | undefined>((resolve) => {
-      const headers = { "x-forwarded-for": sender, "content-length": body.length };
+      const headers = { "x-forwarded-for": sender, "content-length": body.length, cookie };
       open = send({ port, host: "127.0.0.1", path, method: "POST", headers, agent: false }, (answer) => {
         answer.resume().once("end", () => resolve(answer.statusCode));
       });
@@ -120,10 +126,63 @@ test("calls that trickle in over a bad line keep their sender's next one waiting
 
 test("uploads, which come slowly, and calls do not wait for each other; a student's hundred and twenty all go on", async () => {
   const { inApp, calls, answerAll } = await site();
-  const all = [...calls(ASHA, 120, { path: UPLOADS }), ...calls(ASHA, AT_ONCE)];
+  const all = [...calls(ASHA, 120, { path: UPLOADS, cookie: "asha" }), ...calls(ASHA, AT_ONCE)];
   await until(() => inApp.length === 120 + AT_ONCE);
   answerAll();
   expect(await Promise.all(all.map(({ answered }) => answered))).toEqual(Array(all.length).fill(200));
+});
+
+test("a visitor with more calls than an address may have keeps no neighbour at the same address out or waiting", async () => {
+  const { inApp, call, calls, answerAll } = await site();
+  const flood = calls(ASHA, OF_VISITOR + WAITING + 100, { cookie: "flood" });
+  let refused = 0;
+  for (const { answered } of flood) void answered.then((status) => (refused += Number(status === 429)));
+  await until(() => refused === 100);
+  expect(inApp).toHaveLength(OF_VISITOR);
+
+  const neighbours = calls(ASHA, AT_ONCE - OF_VISITOR);
+  await until(() => inApp.length === AT_ONCE);
+  const other = call(ASHA);
+  const answering = setInterval(answerAll, 5);
+  const all = await Promise.all([...neighbours, other, ...flood].map(({ answered }) => answered));
+  clearInterval(answering);
+  expect(all.filter((status) => status === 429)).toHaveLength(100);
+  expect(all.slice(0, neighbours.length + 1)).toEqual(Array(neighbours.length + 1).fill(200));
+});
+
+test("one connection that asks for many pages in a row has few of them made at a time", async () => {
+  let [now, most, made] = [0, 0, 0];
+  const { dial } = await startSite(async (_, response) => {
+    most = Math.max(most, ++now);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    now -= 1;
+    made += 1;
+    response.end("a page");
+  });
+  const socket = dial();
+  socket
+    .resume()
+    .write(
+      Array.from({ length: OF_VISITOR + WAITING }, (_, n) => `GET /culture?${n} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""),
+    );
+  await until(() => made === OF_VISITOR + WAITING);
+  socket.destroy();
+  expect(most).toBe(OF_VISITOR);
+});
+
+test("an answer that breaks off is no whole one, and its connection carries no other", async () => {
+  const line = jest.spyOn(console, "error").mockImplementation(() => {});
+  const { dial } = await startSite((_, response) => {
+    response.writeHead(200).write("half");
+    throw new Error("broken");
+  });
+  let came = "";
+  const socket = dial().on("data", (bytes) => (came += String(bytes)));
+  socket.write("GET /api/files/a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  await new Promise((resolve) => socket.once("close", resolve));
+  // The last chunk, which says that all has come.
+  expect(came).not.toContain("\r\n0\r\n\r\n");
+  line.mockRestore();
 });
 
 test("all addresses of one /64 wait for each other, and a mapped IPv4 address counts as itself", async () => {

@@ -11,7 +11,7 @@ import { countRequest, requestsUnderWay } from "@/lib/metrics/count-requests";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { inRequestContext } from "@/lib/request-context.mjs";
 import { logError } from "@/lib/safe-error";
-import { fairQueue, keyedQueue, QueueFull } from "@/lib/server/queues";
+import { fairQueue, QueueFull, sharedQueue } from "@/lib/server/queues";
 import { DRAIN_MS } from "@/lib/settings/shutdown.mjs";
 import type { Build } from "./build";
 import { createPageCache } from "./page-cache";
@@ -59,9 +59,10 @@ export type SiteOptions = {
 export function createSiteServer(options: SiteOptions) {
   const { handle, site, trustedProxies, build } = options;
   const pages = createPageCache(handle, options.services, build.contentPages, () => requestsUnderWay() > 2);
-  // Of one sender, which may be a campus: at a time, and those that wait. A student may send 120 uploads, of which the
-  // app reads four; a page that is made for one request takes a tenth of a second of the whole process.
-  const queues = { call: keyedQueue(32, 400), upload: keyedQueue(128, 400), page: fairQueue(2, 20) };
+  // Of one visitor (by cookies) and of one sender (a campus) at a time, and those that wait. A student may send 120
+  // uploads, of which the app reads four; a page made for one request takes a tenth of a second of the whole process.
+  const calls = () => sharedQueue(24, 32, 400);
+  const queues = { call: calls(), upload: sharedQueue(120, 128, 400), page: calls(), madePage: fairQueue(2, 20) };
   let isLeaving = false;
 
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 2000 }, (request, response) => {
@@ -117,19 +118,19 @@ export function createSiteServer(options: SiteOptions) {
       if (isData) return refuse(response, REFUSALS.notFound);
       request.url = "/404";
     }
-    const answer = async () => {
+    return inTurn(isMadeForRequest(url, path) ? "madePage" : "page", response, async () => {
       countAs(isData ? "data" : "page");
       if (await pages.answer(request, response)) countAs("kept");
-    };
-    return isMadeForRequest(url, path) ? inTurn("page", response, answer) : answer();
+    });
   }
 
-  /** Runs work when it is the sender's turn. What waits is not read, and other senders do not wait for it. */
+  /** Runs work when it is the visitor's and the sender's turn. What waits is not read; other senders do not wait. */
   async function inTurn(kind: keyof typeof queues, response: ServerResponse, work: () => Promise<void>) {
     const { socket, headers } = response.req;
     const run = async () => (socket.destroyed ? undefined : work().catch((error: unknown) => fail(response, error)));
     try {
-      await queues[kind](senderNetwork(String(headers["x-forwarded-for"])), run, { timeout: HOLD_MS });
+      const key = senderNetwork(String(headers["x-forwarded-for"]));
+      await queues[kind](key, run, { timeout: HOLD_MS, part: headers.cookie });
     } catch (error) {
       if (error instanceof QueueFull) refuse(response, REFUSALS.queueFull);
     }
@@ -147,9 +148,8 @@ export function createSiteServer(options: SiteOptions) {
   }
   async function close(ms = DRAIN_MS) {
     leave();
-    const late = setTimeout(() => server.closeAllConnections(), ms);
+    setTimeout(() => server.closeAllConnections(), ms).unref();
     await new Promise((resolve) => server.close(resolve));
-    clearTimeout(late);
   }
   return { server, leave, close };
 }
@@ -171,8 +171,8 @@ const lenderIn = ([first, id]: string[]) => (first === "education-loan" && id !=
 
 function fail(response: ServerResponse, error: unknown) {
   logError(error, "a request failed");
-  if (!response.headersSent) response.writeHead(500);
-  response.end();
+  if (!response.headersSent) response.writeHead(500).end();
+  else if (!response.writableEnded) response.destroy();
 }
 
 function refuse(response: ServerResponse, [status, code, message, headers]: Refusal) {
@@ -182,13 +182,13 @@ function refuse(response: ServerResponse, [status, code, message, headers]: Refu
 
 function sendJson(response: ServerResponse, status: number, value: object, headers: Record<string, string> = {}) {
   const body = JSON.stringify(value);
-  response.writeHead(status, {
+  const all = {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
     "content-security-policy": CALL_POLICY,
     "x-content-type-options": "nosniff",
     ...headers,
-  });
-  response.end(body);
+  };
+  response.writeHead(status, all).end(body);
 }

@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { type Fleet, hasNginx, startFleet } from "@/e2e/support/fleet";
+import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
+import { serverFailed } from "@/lib/messages/load-failures";
 import { newSession } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
@@ -168,4 +171,32 @@ test("one instance killed, then each restarted, while people save: nothing that 
     const { city } = form.generalDetails as { city: string };
     expect(Number(city.slice("City ".length))).toBeGreaterThanOrEqual(confirmed.get(id)!);
   }
+});
+
+/** What a page that nobody has opened yet and a call are answered. */
+async function answers() {
+  const page = await fetch(`${site}/culture?opened=${Date.now()}`);
+  const call = await fetch(`${site}/api/settings`);
+  const { code, message } = (await call.json()) as { code: string; message: string };
+  expect(page.headers.get("content-type")).toContain("text/html");
+  return { page: [page.status, await page.text()], call: [call.status, code, message] };
+}
+
+test("a sender with too many connections is told so in the app's sentence, a call by its code", async () => {
+  const port = Number(new URL(site).port);
+  const open = Array.from({ length: 300 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  // Their bodies never come.
+  for (const socket of open) socket.write("POST /api/settings HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n");
+  await expect.poll(() => fetch(`${site}/culture`).then(({ status }) => status)).toBe(429);
+  const { page, call } = await answers();
+  for (const socket of open) socket.destroy();
+  expect(page).toEqual([429, expect.stringContaining(TOO_MANY)]);
+  expect(call).toEqual([429, "tooManyRequests", TOO_MANY]);
+});
+
+test("while no instance runs, a page says the app's sentence, and a call its code", async () => {
+  for (const instance of fleet.instances) await instance.end("SIGTERM");
+  const { page, call } = await answers();
+  expect(page).toEqual([502, expect.stringContaining(serverFailed())]);
+  expect(call).toEqual([502, "serverFailed", TRY_AGAIN]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { requestContext, inRequestContext } from "@/lib/request-context.mjs";
-import { ceiling, fairQueue, keyedQueue, QueueFull } from "./queues";
+import { ceiling, fairQueue, keyedQueue, QueueFull, sharedQueue } from "./queues";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -23,6 +23,7 @@ test("one key does not wait for another", async () => {
 
 test.each([
   ["of each key", keyedQueue(1, 2)],
+  ["of each part of a key", sharedQueue(1, 2, 2)],
   ["by turns", fairQueue(1, 2)],
 ])("%s: beyond those that may wait nothing is taken, and each keeps the request that it is for", async (_, run) => {
   const first = held();
@@ -37,12 +38,27 @@ test.each([
 
 test.each([
   ["of each key", keyedQueue(1)],
+  ["of each part of a key", sharedQueue(1, 1, 9)],
   ["by turns", fairQueue(1)],
 ])("%s: work that takes longer than it may gives its place to the next", async (_, run) => {
   const slow = held();
   await expect(run("a", slow.work, { timeout: 20 })).rejects.toThrow(/timed out/);
   await expect(run("a", async () => "next")).resolves.toBe("next");
   slow.end();
+});
+
+test("one part of a key leaves places to the others, and all of them together have no more than the key", async () => {
+  const run = sharedQueue(2, 3, 9);
+  const first = held();
+  const started: string[] = [];
+  const add = (part: string) => run("a", () => (started.push(part), first.work()), { part });
+  const all = ["many", "many", "many", "one", "other"].map(add);
+  await settled();
+  expect(started).toEqual(["many", "many", "one"]);
+  await expect(run("b", async () => "done", { part: "many" })).resolves.toBe("done");
+  first.end();
+  await Promise.all(all);
+  expect(started).toHaveLength(5);
 });
 
 // Whose work comes, in this order, while the only place is taken by somebody else; and in which order it is done.

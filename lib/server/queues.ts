@@ -6,8 +6,11 @@ export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
 
-/** @param timeout milliseconds after which work gives its place to the next, and goes on: `add` rejects then */
-type Options = { signal?: AbortSignal; timeout?: number };
+/**
+ * @param timeout milliseconds after which work gives its place to the next, and goes on: `add` rejects then
+ * @param part who of the key it is for: see sharedQueue
+ */
+type Options = { signal?: AbortSignal; timeout?: number; part?: string };
 
 /**
  * A queue of `concurrency` for each key, kept only while something is in it.
@@ -26,6 +29,16 @@ export function keyedQueue(concurrency: number, waiting = Infinity) {
     // Else the log would name the request whose end made room.
     return queue.add(AsyncResource.bind(work), options);
   };
+}
+
+/**
+ * A keyedQueue in which one part of a key has `share` of its places, and waits for them by itself.
+ * @param waiting of one part, and of one key, at most: `add` throws QueueFull for more, or rejects with it
+ */
+export function sharedQueue(share: number, concurrency: number, waiting: number) {
+  const [ofPart, ofKey] = [keyedQueue(share, waiting), keyedQueue(concurrency, waiting)];
+  return <T>(key: string, work: () => Promise<T>, options?: Options): Promise<T> =>
+    ofPart(`${key} ${options?.part}`, () => ofKey(key, AsyncResource.bind(work), options));
 }
 
 /**
