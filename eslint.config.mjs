@@ -304,6 +304,12 @@ const config = [
     },
   },
   {
+    files: ["app", "components", "lib", "server", "scripts"].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    // These two pages are texts.
+    ignores: [...TESTS, "app/(site)/company/{privacy-policy,terms}/page.tsx"],
+    rules: { "max-lines-per-function": ["error", { max: 120, skipBlankLines: false, skipComments: false }] },
+  },
+  {
     files: CODE,
     ignores: TESTS,
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, ...FIGURES, WHOLE_PROCESS, ENV] },

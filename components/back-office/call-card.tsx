@@ -76,17 +76,7 @@ export function CallCard({
           <Tag tone="todo">{t("calls.notProven", "Number not confirmed")}</Tag>
         )}
       </div>
-      {place === "stopped" ? (
-        <p>{t("calls.doNotCallNumber", "{{phone}}: do not call", { phone: shownPhone(phone) })}</p>
-      ) : (
-        <a
-          href={`tel:${phone}`}
-          className={buttonClass({ variant: place === "now" ? "main" : "outline" }, "justify-self-start")}
-        >
-          <Phone aria-hidden size={20} />
-          <span>{shownPhone(phone)}</span>
-        </a>
-      )}
+      <PhoneNumber phone={phone} place={place} />
       {place !== "stopped" && stoppedOn && (
         <p className="rounded-sm bg-marigold-soft p-3 text-sm">
           {t(
@@ -140,6 +130,21 @@ export function CallCard({
         )}
       </ConfirmDialog>
     </article>
+  );
+}
+
+/** The number, to be called where that is allowed. */
+function PhoneNumber({ phone, place }: Pick<CallEntry, "phone" | "place">) {
+  const shown = shownPhone(phone);
+  if (place === "stopped") return <p>{t("calls.doNotCallNumber", "{{phone}}: do not call", { phone: shown })}</p>;
+  return (
+    <a
+      href={`tel:${phone}`}
+      className={buttonClass({ variant: place === "now" ? "main" : "outline" }, "justify-self-start")}
+    >
+      <Phone aria-hidden size={20} />
+      <span>{shown}</span>
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Bell as BellIcon, Check } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { closePopover, isAnyPopoverOpen, openPopover } from "@/components/ui/popover";
@@ -64,16 +64,7 @@ export function Bell({ path }: { path: string }) {
     });
   }, [state, path]);
 
-  useEffect(() => {
-    if (!open) return;
-    function uncover({ target }: globalThis.FocusEvent) {
-      const node = panel.current;
-      if (!node || !(target instanceof Element) || node.contains(target)) return;
-      if (overlap(node.getBoundingClientRect(), target.getBoundingClientRect())) closePopover(node);
-    }
-    document.addEventListener("focusin", uncover);
-    return () => document.removeEventListener("focusin", uncover);
-  }, [open]);
+  useGivesWay(panel, open);
 
   return (
     <div onBlur={(event) => focusLeaves(event) && close()}>
@@ -126,16 +117,7 @@ export function Bell({ path }: { path: string }) {
             <Skeleton />
           </div>
         )}
-        {state === "failed" && (
-          <div className="grid justify-items-start gap-3 pt-2">
-            <p className="text-ink-2">
-              {t("dashboard.notificationsFailed", "Your notifications could not be loaded.")}
-            </p>
-            <Button variant="outline" size="sm" onClick={() => void reload()}>
-              {t("ui.tryAgain", "Try again")}
-            </Button>
-          </div>
-        )}
+        {state === "failed" && <NoticesFailed onRetry={() => void reload()} />}
         {notifications &&
           (notifications.items.length === 0 ? (
             <div className="pt-2">
@@ -153,6 +135,31 @@ export function Bell({ path }: { path: string }) {
             <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />
           ))}
       </div>
+    </div>
+  );
+}
+
+/** Closes an open popover when the focus goes to something beneath it. */
+function useGivesWay(panel: RefObject<HTMLElement | null>, open: boolean) {
+  useEffect(() => {
+    if (!open) return;
+    function uncover({ target }: globalThis.FocusEvent) {
+      const node = panel.current;
+      if (!node || !(target instanceof Element) || node.contains(target)) return;
+      if (overlap(node.getBoundingClientRect(), target.getBoundingClientRect())) closePopover(node);
+    }
+    document.addEventListener("focusin", uncover);
+    return () => document.removeEventListener("focusin", uncover);
+  }, [panel, open]);
+}
+
+function NoticesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 pt-2">
+      <p className="text-ink-2">{t("dashboard.notificationsFailed", "Your notifications could not be loaded.")}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {t("ui.tryAgain", "Try again")}
+      </Button>
     </div>
   );
 }

@@ -1,33 +1,18 @@
 "use client";
 
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { ChangesNotice } from "@/components/lender/changes-notice";
-import { Button } from "@/components/ui/button";
 import type { Elements } from "@/components/ui/elements";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { whenIdle } from "@/lib/browser/when-idle";
-import { fromSearch, QUESTIONS, readDraft, toSearch } from "@/lib/eligibility/answers";
-import { asksInstitute, check } from "@/lib/eligibility/check";
 import type { PageBook } from "@/lib/eligibility/candidates";
-import { routes } from "@/lib/routes";
+import { CaseForm } from "./case-form";
 import { CaseLine } from "./case-line";
-import { Questions } from "./questions";
-import { useCandidates } from "./use-candidates";
 import { useDraft } from "./use-draft";
+import { useResult } from "./use-result";
 
 /** Said while the lenders for an address that holds every answer are on their way. */
 const COMPARING = "Comparing the lenders …";
@@ -68,52 +53,18 @@ export function EligibilityCheck({
 }) {
   const { isWhole, currencies } = page;
   const { countries } = page.book;
-  const { draft, answers, exchange, order, errorOf, isShared, change, left, submit } = useDraft(
-    countries,
-    currencies,
-    readAt,
-  );
-  const [attempt, setAttempt] = useState(0);
+  const form = useDraft(countries, currencies, readAt);
+  const { draft, answers, errorOf, isShared, change, left } = form;
   // Until the page works, the head script alone knows that the address holds every answer (app/globals.css).
   const isKnown = useBrowserValue(() => true, false) || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => whenIdle(() => void loadResults().catch(() => {})), []);
 
-  // Typing must not wait for the list of lenders to be drawn.
-  const typed = useDeferredValue(isShared ? answers : undefined);
-  const typedRates = useDeferredValue(exchange);
-  const { hasFailed, search: foundFor, found, more } = useCandidates(isWhole || !isShared ? null : toSearch(draft));
-  const rulebook = isWhole ? page.book : found?.book;
-  const months = found?.comparedMonths;
-  const { asked, rates } = useMemo(() => {
-    if (isWhole) return { asked: typed, rates: typedRates };
-    const was = foundFor === undefined ? null : readDraft(fromSearch(foundFor, currencies), countries);
-    return { asked: was?.answers, rates: was?.exchange ?? {} };
-  }, [isWhole, typed, typedRates, foundFor, currencies, countries]);
-  const result = useMemo(
-    () => (asked && rulebook ? check(rulebook, asked, rates, order, months) : undefined),
-    [rulebook, asked, rates, order, months],
-  );
-  const isInstituteAsked = useMemo(
-    () => (asked !== undefined && isWhole ? asksInstitute(page.book, asked, rates) : (found?.asksInstitute ?? false)),
-    [isWhole, page.book, found, asked, rates],
-  );
-  const errors = QUESTIONS.flatMap((question) => {
-    const message = errorOf(question);
-    return message ? [{ id: question, message }] : [];
-  });
+  const { asked, rates, rulebook, result, isInstituteAsked, counts, more, hasFailed } = useResult(page, form);
 
-  function show(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    let isComplete = false;
-    flushSync(() => {
-      isComplete = submit();
-      setAttempt(isComplete ? 0 : attempt + 1);
-    });
-    if (!isComplete) return;
-    event.currentTarget.closest("details")!.open = false;
-    // The list may still be on its way (see above); its heading is always there.
+  function goToLenders() {
+    // The list may still be on its way; its heading is always there.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }
@@ -124,30 +75,13 @@ export function EligibilityCheck({
       <TabPanel label="Your case" as="h2" className="lg:sticky lg:bottom-6 lg:self-end">
         <details open={!isShared} data-known={isKnown} data-answered={isShared || undefined} className="answered-form">
           <CaseLine answers={answers} countries={countries} />
-          {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
-          <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
-            {attempt > 0 && errors.length > 0 && <ErrorSummary at={attempt} errors={errors} />}
-            <Questions
-              draft={draft}
-              answers={answers}
-              errorOf={errorOf}
-              onChange={change}
-              onLeave={left}
-              countries={countries}
-              minLoanAmount={minLoanAmount}
-              smallLoan={smallLoan}
-            />
-            <Button type="submit" variant="accent" size="lg" block>
-              {isShared ? "Go to the lenders" : "Check eligibility"}
-            </Button>
-            <p className="text-sm text-ink-2">
-              <span>
-                No login, no phone number. Your answers stay in this browser and in the address of this page, which you
-                can share.
-              </span>
-              {!isWhole && <span> To compare so many loans they are sent to us, and nothing of them is kept.</span>}
-            </p>
-          </form>
+          <CaseForm
+            form={form}
+            page={page}
+            minLoanAmount={minLoanAmount}
+            smallLoan={smallLoan}
+            onComplete={goToLenders}
+          />
         </details>
       </TabPanel>
       <div className="min-w-0">
@@ -176,7 +110,7 @@ export function EligibilityCheck({
               <Results
                 result={result}
                 rulebook={rulebook}
-                counts={found?.counts}
+                counts={counts}
                 all={page}
                 onMore={more}
                 readAt={readAt}
@@ -191,22 +125,44 @@ export function EligibilityCheck({
               />
             </Suspense>
           ) : (
-            <div className="mt-3 max-w-[62ch]">
-              <p role="status" className="text-lg text-ink-2">
-                {!isShared
-                  ? "Answer the eight questions, and the lenders show here."
-                  : !answers
-                    ? "One answer is missing now. Complete it, and the lenders are back."
-                    : hasFailed
-                      ? FAILED
-                      : COMPARING}
-              </p>
-              {!(isShared && answers) && outcomes}
-            </div>
+            <NoLenders
+              isShared={isShared}
+              isComplete={answers !== undefined}
+              hasFailed={hasFailed}
+              outcomes={outcomes}
+            />
           )}
         </section>
         <div className="mt-12">{children}</div>
       </div>
+    </div>
+  );
+}
+
+/** What stands in the lenders' place while there are none. */
+function NoLenders({
+  isShared,
+  isComplete,
+  hasFailed,
+  outcomes,
+}: {
+  isShared: boolean;
+  isComplete: boolean;
+  hasFailed: boolean;
+  outcomes: Elements;
+}) {
+  return (
+    <div className="mt-3 max-w-[62ch]">
+      <p role="status" className="text-lg text-ink-2">
+        {!isShared
+          ? "Answer the eight questions, and the lenders show here."
+          : !isComplete
+            ? "One answer is missing now. Complete it, and the lenders are back."
+            : hasFailed
+              ? FAILED
+              : COMPARING}
+      </p>
+      {!(isShared && isComplete) && outcomes}
     </div>
   );
 }

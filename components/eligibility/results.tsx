@@ -47,25 +47,14 @@ export function Results({
   onChange: (name: "premier" | "order", value: string) => void;
 }) {
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
-  const counts = known ?? {
-    fits: fits.length,
-    onlyIf: onlyIf.length,
-    misses: misses.length,
-    unchecked: unchecked.length,
-  };
+  const counts = known ?? countsOf(result);
   if (fits.length + onlyIf.length + misses.length + unchecked.length === 0)
     return (
       <p className="mt-4 text-ink-2">
         The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
       </p>
     );
-  const scale = Math.max(
-    0,
-    ...[...fits, ...onlyIf].map((match) => {
-      const parts = costParts(match, answers);
-      return parts ? costInAll(parts) : 0;
-    }),
-  );
+  const scale = dearest([...fits, ...onlyIf], answers);
   const row = (match: Match) => (
     <MatchRow
       key={match.scheme.id}
@@ -146,6 +135,22 @@ export function Results({
       {fits.length + onlyIf.length > 0 && <StartFile />}
     </div>
   );
+}
+
+const countsOf = ({ fits, onlyIf, misses, unchecked }: Result): Candidates["counts"] => ({
+  fits: fits.length,
+  onlyIf: onlyIf.length,
+  misses: misses.length,
+  unchecked: unchecked.length,
+});
+
+/** What the dearest of them costs in all, in rupees: as long as the longest bar. 0 where no cost is known. */
+function dearest(matches: readonly Match[], answers: Answers) {
+  const costs = matches.map((match) => {
+    const parts = costParts(match, answers);
+    return parts ? costInAll(parts) : 0;
+  });
+  return Math.max(0, ...costs);
 }
 
 function StartFile() {

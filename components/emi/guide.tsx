@@ -121,6 +121,19 @@ export function EmiGuide() {
         you cannot pay.
       </p>
 
+      <BeforeYouSign />
+      <p>
+        What each lender publishes, with its source, and its date where it has one, is on the{" "}
+        <Link href={routes.lenders}>lenders&apos; pages</Link>; which of them fit your case, on the{" "}
+        <Link href={routes.eligibility}>eligibility page</Link>.
+      </p>
+    </article>
+  );
+}
+
+function BeforeYouSign() {
+  return (
+    <>
       <h3>Before you sign</h3>
       <ul>
         <li>
@@ -138,11 +151,6 @@ export function EmiGuide() {
           notified: ask yours. (Text of section 129 as published on 4 July 2026.) Ask a tax adviser.
         </li>
       </ul>
-      <p>
-        What each lender publishes, with its source, and its date where it has one, is on the{" "}
-        <Link href={routes.lenders}>lenders&apos; pages</Link>; which of them fit your case, on the{" "}
-        <Link href={routes.eligibility}>eligibility page</Link>.
-      </p>
-    </article>
+    </>
   );
 }

@@ -80,42 +80,7 @@ export function CompareDesk({
         Comparing three schemes needs JavaScript. The table of all schemes shows the same facts without it.
       </p>
 
-      <form
-        aria-label="Schemes to compare"
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-3"
-      >
-        {Array.from({ length: MOST }, (_, place) => (
-          <label key={place} className="block text-sm">
-            <span className="field-label">{`Scheme ${place + 1}`}</span>
-            <span className="relative block">
-              <ControlledSelect
-                className="control"
-                value={ids[place] ?? ""}
-                disabled={place > ids.length}
-                onChange={({ target }) => choose(place, target.value)}
-              >
-                <option value="">{place > ids.length ? `After scheme ${place}` : "None"}</option>
-                {offers.map(({ id, name, scheme }) => (
-                  <option key={id} value={id} disabled={ids.includes(id) && ids[place] !== id}>
-                    {`${name}, ${scheme}`}
-                  </option>
-                ))}
-              </ControlledSelect>
-              <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
-            </span>
-          </label>
-        ))}
-        {!isWhole && (
-          <p className="text-sm text-ink-2 sm:col-span-3">
-            There are more schemes than fit into a box.{" "}
-            <Link href={`${routes.lenders}${isPicked ? `?lenders=${ids.join(",")}` : ""}`} className="link">
-              Find and pick others in the table
-            </Link>
-            .
-          </p>
-        )}
-      </form>
+      <SchemeBoxes offers={offers} ids={ids} isPicked={isPicked} isWhole={isWhole} onChoose={choose} />
 
       <div role="status" className="mt-4 text-sm">
         {fetched.state === "loading" && <p className="text-ink-2">Fetching the schemes of this address …</p>}
@@ -178,6 +143,62 @@ export function CompareDesk({
         )}
       </div>
     </>
+  );
+}
+
+/** One box for each scheme of the comparison; a box can be used once the one before it holds a scheme. */
+function SchemeBoxes({
+  offers,
+  ids,
+  isPicked,
+  isWhole,
+  onChoose,
+}: {
+  offers: Desk["offers"];
+  /** Of the schemes in the boxes, in their order. */
+  ids: readonly string[];
+  isPicked: boolean;
+  isWhole: boolean;
+  /** `chosen` is a scheme's id, or "" for none. */
+  onChoose: (place: number, chosen: string) => void;
+}) {
+  return (
+    <form
+      aria-label="Schemes to compare"
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-3"
+    >
+      {Array.from({ length: MOST }, (_, place) => (
+        <label key={place} className="block text-sm">
+          <span className="field-label">{`Scheme ${place + 1}`}</span>
+          <span className="relative block">
+            <ControlledSelect
+              className="control"
+              value={ids[place] ?? ""}
+              disabled={place > ids.length}
+              onChange={({ target }) => onChoose(place, target.value)}
+            >
+              <option value="">{place > ids.length ? `After scheme ${place}` : "None"}</option>
+              {offers.map(({ id, name, scheme }) => (
+                <option key={id} value={id} disabled={ids.includes(id) && ids[place] !== id}>
+                  {`${name}, ${scheme}`}
+                </option>
+              ))}
+            </ControlledSelect>
+            <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
+          </span>
+        </label>
+      ))}
+      {!isWhole && (
+        <p className="text-sm text-ink-2 sm:col-span-3">
+          There are more schemes than fit into a box.{" "}
+          <Link href={`${routes.lenders}${isPicked ? `?lenders=${ids.join(",")}` : ""}`} className="link">
+            Find and pick others in the table
+          </Link>
+          .
+        </p>
+      )}
+    </form>
   );
 }
 

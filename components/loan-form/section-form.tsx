@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, Suspense, useCallback, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { DialogLoadError } from "@/components/lazy/dialog-load-error";
@@ -12,12 +12,14 @@ import { formContext, type Section } from "@/lib/loan-form/registry";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
+import type { InputProps } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
 import { SectionFoot } from "./section-foot";
 import { SectionNotice } from "./section-notice";
-import { asStored, byPlace, type FormValues, blankPerson, peopleIn, sectionResolver } from "./section-values";
-import { openSection } from "./use-section-draft";
+import { asStored, type FormValues, sectionResolver } from "./section-values";
+import { usePeople } from "./use-people";
+import { type DraftNotice, openSection } from "./use-section-draft";
 import { type Conflict, type SaveProblem, useSectionSave } from "./use-section-save";
 import { WaitingNotice } from "./waiting-notice";
 
@@ -45,7 +47,6 @@ export function SectionForm({
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(0);
-  const adder = useRef<HTMLButtonElement>(null);
   const form = useForm<FormValues>({
     defaultValues: opening.values,
     resolver: sectionResolver(section, formContext(record)),
@@ -53,15 +54,16 @@ export function SectionForm({
     reValidateMode: "onBlur",
     shouldFocusError: false,
   });
-  const [people, setPeople] = useState(() => idsIn(section, opening.values));
+  const people = usePeople(section, form, opening.values);
   const { reset } = form;
+  const { list } = people;
   const show = useCallback(
     (values: FormValues) => {
       reset(structuredClone(values));
       setProblem(null);
-      setPeople(idsIn(section, values));
+      list(values);
     },
-    [reset, section],
+    [reset, list],
   );
   const { base, notice, adopt, rebase, press, send } = useSectionSave({
     section,
@@ -75,9 +77,6 @@ export function SectionForm({
     onConflict: setConflict,
     onSaved,
   });
-  const locked = record.complete;
-  const asksForPeople = section.about === "people";
-  const nobody = section.repeats && !asksForPeople && people.length === 0;
 
   function keepMine({ values, isDraft }: Conflict) {
     setConflict(null);
@@ -86,21 +85,9 @@ export function SectionForm({
     else void send(seen)();
   }
 
-  function addPerson() {
-    if (!section.repeats) return;
-    const person = blankPerson(section);
-    form.setValue(String(people.length), person);
-    setPeople([...people, person.id]);
-  }
-
   function removePerson(index: number) {
-    const left = peopleIn(form.getValues()).filter((_, place) => place !== index);
-    // A reset drops the errors of the one who left with everything else; the next submit finds the others again.
-    form.reset(byPlace(left), { keepDefaultValues: true, keepSubmitCount: true });
+    people.remove(index);
     setProblem(null);
-    setPeople(left.map(({ id }) => id));
-    // The button that was pressed is gone; the dialog gives the focus back first.
-    requestAnimationFrame(() => adder.current?.focus());
   }
 
   return (
@@ -121,52 +108,23 @@ export function SectionForm({
         <SectionNotice
           notice={notice}
           onDiscard={() => adopt(record)}
-          onCompare={() =>
-            setConflict(
-              notice?.kind === "older"
-                ? { values: notice.values, isDraft: true }
-                : { values: structuredClone(form.getValues()), isDraft: false },
-            )
-          }
+          onCompare={() => setConflict(conflictOf(notice, form.getValues()))}
         />
         {problem && <ErrorSummary at={problem.at} message={problem.message} errors={problem.errors} />}
-        {nobody && (
-          <p role="status" className="card">
-            {section.none}
-          </p>
-        )}
-        <fieldset disabled={locked} className="grid min-w-0 gap-4 md:gap-6">
-          <legend className="sr-only">{section.heading}</legend>
-          {section.repeats ? (
-            people.map((id, index) => (
-              <PersonCard
-                key={id}
-                section={section}
-                index={index}
-                record={record}
-                locked={locked}
-                onBusy={setUploading}
-                onRemove={asksForPeople && index > 0 && !locked ? () => removePerson(index) : undefined}
-              />
-            ))
-          ) : (
-            <FieldList section={section} record={record} person={null} locked={locked} onBusy={setUploading} />
-          )}
-        </fieldset>
-        {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
-          <div>
-            <Button ref={adder} variant="outline" onClick={addPerson}>
-              {t("wizard.addPerson", "+ Add Co-Applicant")}
-            </Button>
-          </div>
-        )}
+        <SectionFields
+          section={section}
+          record={record}
+          people={people}
+          onRemove={removePerson}
+          onBusy={setUploading}
+        />
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
         <SectionFoot
           section={section}
           record={record}
           drafts={drafts}
           isSubmitting={form.formState.isSubmitting}
-          nobody={nobody}
+          nobody={people.nobody}
           onPrevious={onPrevious}
         />
       </form>
@@ -190,10 +148,66 @@ export function SectionForm({
   );
 }
 
+/** The questions, or a card of them for each person. People who are asked for here can be added and removed. */
+function SectionFields({
+  section,
+  record,
+  people: { ids, nobody, adder, add },
+  onRemove,
+  onBusy,
+}: {
+  section: Section;
+  record: LoadedForm;
+  people: ReturnType<typeof usePeople>;
+  onRemove: (index: number) => void;
+  onBusy: InputProps["onBusy"];
+}) {
+  const locked = record.complete;
+  const asksForPeople = section.about === "people";
+
+  return (
+    <>
+      {section.repeats && nobody && (
+        <p role="status" className="card">
+          {section.none}
+        </p>
+      )}
+      <fieldset disabled={locked} className="grid min-w-0 gap-4 md:gap-6">
+        <legend className="sr-only">{section.heading}</legend>
+        {section.repeats ? (
+          ids.map((id, index) => (
+            <PersonCard
+              key={id}
+              section={section}
+              index={index}
+              record={record}
+              locked={locked}
+              onBusy={onBusy}
+              onRemove={asksForPeople && index > 0 && !locked ? () => onRemove(index) : undefined}
+            />
+          ))
+        ) : (
+          <FieldList section={section} record={record} person={null} locked={locked} onBusy={onBusy} />
+        )}
+      </fieldset>
+      {asksForPeople && !locked && ids.length < MAX_CO_APPLICANTS && (
+        <div>
+          <Button ref={adder} variant="outline" onClick={add}>
+            {t("wizard.addPerson", "+ Add Co-Applicant")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What stands against the server's answers: those of the draft that is offered, else those in the form. */
+const conflictOf = (notice: DraftNotice | null, typed: FormValues): Conflict =>
+  notice?.kind === "older"
+    ? { values: notice.values, isDraft: true }
+    : { values: structuredClone(typed), isDraft: false };
+
 /** Browsers scroll to the caret of a box, not to the box, and the bar at the foot would cover the rest of it. */
 const clearOfBar = ({ target }: FocusEvent<HTMLElement>) => {
   if (target.matches("input,select,textarea")) target.scrollIntoView({ block: "nearest" });
 };
-
-/** Who a per-person section is about, in order. */
-const idsIn = (section: Section, values: FormValues) => (section.repeats ? peopleIn(values).map(({ id }) => id) : []);

@@ -167,15 +167,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
           {section.heading}
         </h1>
       </div>
-      {record.complete && (
-        <p className="card" role="status">
-          <span>{`${t(
-            "wizard.wasSubmitted",
-            "Your application was submitted. You can look at everything here; its answers and papers stay as they are.",
-          )} `}</span>
-          <PapersLater />
-        </p>
-      )}
+      {record.complete && <SubmittedNotice />}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
       <StepRecap at={at} record={record} drafts={drafts} />
       {!record.complete && !previous && (
@@ -235,6 +227,18 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
         </Suspense>
       )}
     </>
+  );
+}
+
+function SubmittedNotice() {
+  return (
+    <p className="card" role="status">
+      <span>{`${t(
+        "wizard.wasSubmitted",
+        "Your application was submitted. You can look at everything here; its answers and papers stay as they are.",
+      )} `}</span>
+      <PapersLater />
+    </p>
   );
 }
 

@@ -67,27 +67,7 @@ export function OpenSharedFile({
   return (
     <div className="mx-auto max-w-120">
       <h1 className="text-h2">{t("pack.open", "Open a student's application")}</h1>
-      {isDropped ? (
-        <p role="alert" className="mt-4 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
-          {t(
-            "pack.notKept",
-            "The codes were right, but this browser does not keep that: it blocks this site's cookies. Allow cookies for this site, or use another browser, and enter the codes again.",
-          )}
-        </p>
-      ) : wasOpen ? (
-        <p role="status" className="mt-4 rounded-sm bg-info-soft px-3 py-2 text-info">
-          {t(
-            "pack.closed",
-            "This link is closed here: it has ended, the student stopped it, or nobody used it for a while. If it was only left alone, the codes open it again.",
-          )}
-        </p>
-      ) : (
-        <p className="mt-2 text-ink-2">
-          {link
-            ? t("pack.openByLink", "A student sent you this link to decide on an education loan. It opens with a code.")
-            : t("pack.openByShort", "With the two codes that the student gave you. You need no account.")}
-        </p>
-      )}
+      <WhyItAsks wasOpen={wasOpen} isDropped={isDropped} hasLink={link !== null} />
       <form noValidate onSubmit={(event) => void open(event)} className="card mt-6 grid gap-5">
         {problem && <ErrorSummary at={problem.at} message={problem.message} />}
         {!link && (
@@ -138,5 +118,34 @@ export function OpenSharedFile({
         {t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}
       </p>
     </div>
+  );
+}
+
+/** Why the codes are asked for, the first time or again. */
+function WhyItAsks({ wasOpen, isDropped, hasLink }: { wasOpen: boolean; isDropped: boolean; hasLink: boolean }) {
+  if (isDropped)
+    return (
+      <p role="alert" className="mt-4 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+        {t(
+          "pack.notKept",
+          "The codes were right, but this browser does not keep that: it blocks this site's cookies. Allow cookies for this site, or use another browser, and enter the codes again.",
+        )}
+      </p>
+    );
+  if (wasOpen)
+    return (
+      <p role="status" className="mt-4 rounded-sm bg-info-soft px-3 py-2 text-info">
+        {t(
+          "pack.closed",
+          "This link is closed here: it has ended, the student stopped it, or nobody used it for a while. If it was only left alone, the codes open it again.",
+        )}
+      </p>
+    );
+  return (
+    <p className="mt-2 text-ink-2">
+      {hasLink
+        ? t("pack.openByLink", "A student sent you this link to decide on an education loan. It opens with a code.")
+        : t("pack.openByShort", "With the two codes that the student gave you. You need no account.")}
+    </p>
   );
 }

@@ -21,6 +21,7 @@ const EMPTY = { slot: "", amount: "", reason: "", words: "" };
 type Typed = typeof EMPTY;
 /** An answer that is being written. */
 export type ReplyDraft = { kind: Kind | null; typed: Typed };
+type Errors = Partial<Record<string, string>>;
 const NO_ANSWER: ReplyDraft = { kind: null, typed: EMPTY };
 
 const kindLabel = (kind: Kind) =>
@@ -68,7 +69,7 @@ export function ReplyForm({
   onClosed: () => void;
 }) {
   const { kind, typed } = answer ?? NO_ANSWER;
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -83,7 +84,6 @@ export function ReplyForm({
     onAnswer({ kind, typed: { ...typed, [name]: value } });
     setErrors((before) => ({ ...before, [name]: undefined }));
   };
-  const wiringOf = (name: keyof Typed) => ({ id: `reply-${name}`, name, error: errors[name] });
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -145,46 +145,7 @@ export function ReplyForm({
         onSubmit={(event) => void send(event)}
         className="mt-5 grid gap-5"
       >
-        {kind === "received" && (
-          <p>{t("pack.replyReceivedText", "The student reads that the papers have arrived at your end.")}</p>
-        )}
-        {kind === "needPaper" && (
-          <Field {...wiringOf("slot")} label={t("pack.whichPaper", "Which paper?")}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                choices={slots}
-                placeholder={t("pack.otherPaper", "Another paper")}
-                value={typed.slot}
-                onValueChange={type("slot")}
-              />
-            )}
-          </Field>
-        )}
-        {kind === "sanctioned" && (
-          <Field {...wiringOf("amount")} label={t("pack.amount", "Amount sanctioned")} optional>
-            {(wiring) => <AmountInput {...wiring} value={typed.amount} onValueChange={type("amount")} />}
-          </Field>
-        )}
-        {kind === "declined" && (
-          <Field {...wiringOf("reason")} label={t("pack.reason", "Main reason")}>
-            {(wiring) => <Select {...wiring} choices={reasons} value={typed.reason} onValueChange={type("reason")} />}
-          </Field>
-        )}
-        {kind !== null && kind !== "received" && (
-          <Field
-            {...wiringOf("words")}
-            label={t("pack.words", "In your words")}
-            hint={
-              kind === "needPaper"
-                ? t("pack.paperWordsHint", "Such as whose it is, and for which months. The student reads it.")
-                : t("pack.wordsHint", "The student reads it.")
-            }
-            optional={kind === "needPaper" ? typed.slot !== "" : kind !== "declined" || typed.reason !== "other"}
-          >
-            {(wiring) => <Textarea {...wiring} value={typed.words} onValueChange={type("words")} maxLength={600} />}
-          </Field>
-        )}
+        <ReplyFields kind={kind} typed={typed} errors={errors} slots={slots} reasons={reasons} onType={type} />
         {problem && (
           <p role="alert" className="field-error">
             {problem}
@@ -195,5 +156,69 @@ export function ReplyForm({
         </Button>
       </form>
     </section>
+  );
+}
+
+/** What a reply of this kind is asked for. */
+function ReplyFields({
+  kind,
+  typed,
+  errors,
+  slots,
+  reasons,
+  onType,
+}: {
+  kind: Kind | null;
+  typed: Typed;
+  errors: Errors;
+  slots: readonly Choice[];
+  reasons: readonly Choice[];
+  onType: (name: keyof Typed) => (value: string) => void;
+}) {
+  const wiringOf = (name: keyof Typed) => ({ id: `reply-${name}`, name, error: errors[name] });
+
+  return (
+    <>
+      {kind === "received" && (
+        <p>{t("pack.replyReceivedText", "The student reads that the papers have arrived at your end.")}</p>
+      )}
+      {kind === "needPaper" && (
+        <Field {...wiringOf("slot")} label={t("pack.whichPaper", "Which paper?")}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              choices={slots}
+              placeholder={t("pack.otherPaper", "Another paper")}
+              value={typed.slot}
+              onValueChange={onType("slot")}
+            />
+          )}
+        </Field>
+      )}
+      {kind === "sanctioned" && (
+        <Field {...wiringOf("amount")} label={t("pack.amount", "Amount sanctioned")} optional>
+          {(wiring) => <AmountInput {...wiring} value={typed.amount} onValueChange={onType("amount")} />}
+        </Field>
+      )}
+      {kind === "declined" && (
+        <Field {...wiringOf("reason")} label={t("pack.reason", "Main reason")}>
+          {(wiring) => <Select {...wiring} choices={reasons} value={typed.reason} onValueChange={onType("reason")} />}
+        </Field>
+      )}
+      {kind !== null && kind !== "received" && (
+        <Field
+          {...wiringOf("words")}
+          label={t("pack.words", "In your words")}
+          hint={
+            kind === "needPaper"
+              ? t("pack.paperWordsHint", "Such as whose it is, and for which months. The student reads it.")
+              : t("pack.wordsHint", "The student reads it.")
+          }
+          optional={kind === "needPaper" ? typed.slot !== "" : kind !== "declined" || typed.reason !== "other"}
+        >
+          {(wiring) => <Textarea {...wiring} value={typed.words} onValueChange={onType("words")} maxLength={600} />}
+        </Field>
+      )}
+    </>
   );
 }

@@ -23,63 +23,13 @@ export function OtpInput({
   disabled,
   length = 6,
 }: Omit<ControlProps, "name"> & { length?: number }) {
-  const group = useRef<HTMLDivElement>(null);
-  const [slots, setSlots] = useState(() => slotsOf(value, length));
-  const [focused, setFocused] = useState<number | null>(null);
-  if (slots.join("") !== value) setSlots(slotsOf(value, length));
-  const firstEmpty = slots.includes("") ? slots.indexOf("") : length - 1;
-
-  const boxes = () => [...(group.current?.querySelectorAll("input") ?? [])];
-
-  function focusBox(index: number) {
-    const box = boxes()[index];
-    box?.focus();
-    box?.select();
-  }
-
-  /** The box for somebody who goes to the one at `index`: nobody gets past an empty box into another empty one. */
-  function reachable(index: number) {
-    let at = Math.max(0, Math.min(index, length - 1));
-    while (at > 0 && !slots[at] && !slots[at - 1]) at -= 1;
-    return at;
-  }
-
-  function show(next: string[], index: number) {
-    // A box takes the focus only when it can be reached, so the digits before it come first.
-    flushSync(() => {
-      setSlots(next);
-      onValueChange(next.join(""));
-    });
-    focusBox(index);
-  }
-
-  function put(digits: string, index: number) {
-    const fitting = digits.slice(0, length - index);
-    const next = [...slots.slice(0, index), ...fitting, ...slots.slice(index + fitting.length)];
-    const after = index + fitting.length;
-    const empty = next.indexOf("", after);
-    show(next, slots[index] === "" && empty !== -1 ? empty : Math.min(after, length - 1));
-  }
-
-  const clear = (index: number) =>
-    show(
-      slots.map((digit, at) => (at === index ? "" : digit)),
-      index,
-    );
-  const clearBackward = (index: number) => clear(slots[index] ? index : Math.max(0, index - 1));
-
-  // Touch keyboards name no key, and an empty box has no input event: there this is all that is heard of Backspace.
-  useEffect(() => {
-    const node = group.current;
-    function beforeInput(event: InputEvent) {
-      const index = boxes().findIndex((box) => box === event.target);
-      if (readOnly || slots[index] !== "" || !/^delete\w*Backward$/.test(event.inputType)) return;
-      event.preventDefault();
-      clearBackward(index);
-    }
-    node?.addEventListener("beforeinput", beforeInput);
-    return () => node?.removeEventListener("beforeinput", beforeInput);
+  const { group, slots, firstEmpty, reachable, focusBox, show, put, clear, clearBackward } = useSlots({
+    value,
+    length,
+    readOnly,
+    onValueChange,
   });
+  const [focused, setFocused] = useState<number | null>(null);
 
   function input({ currentTarget: box }: FormEvent<HTMLInputElement>, index: number) {
     const held = slots[index] ?? "";
@@ -172,6 +122,76 @@ export function OtpInput({
       ))}
     </div>
   );
+}
+
+/**
+ * The digit of each box ("" in an empty one) and what changes them; then the focus goes where the next digit belongs.
+ * `group` is the ref of the element around the boxes.
+ */
+function useSlots({
+  value,
+  length,
+  readOnly,
+  onValueChange,
+}: Pick<ControlProps, "value" | "readOnly" | "onValueChange"> & { length: number }) {
+  const group = useRef<HTMLDivElement>(null);
+  const [slots, setSlots] = useState(() => slotsOf(value, length));
+  if (slots.join("") !== value) setSlots(slotsOf(value, length));
+  const firstEmpty = slots.includes("") ? slots.indexOf("") : length - 1;
+
+  const boxes = () => [...(group.current?.querySelectorAll("input") ?? [])];
+
+  function focusBox(index: number) {
+    const box = boxes()[index];
+    box?.focus();
+    box?.select();
+  }
+
+  /** The box for somebody who goes to the one at `index`: nobody gets past an empty box into another empty one. */
+  function reachable(index: number) {
+    let at = Math.max(0, Math.min(index, length - 1));
+    while (at > 0 && !slots[at] && !slots[at - 1]) at -= 1;
+    return at;
+  }
+
+  function show(next: string[], index: number) {
+    // A box takes the focus only when it can be reached, so the digits before it come first.
+    flushSync(() => {
+      setSlots(next);
+      onValueChange(next.join(""));
+    });
+    focusBox(index);
+  }
+
+  function put(digits: string, index: number) {
+    const fitting = digits.slice(0, length - index);
+    const next = [...slots.slice(0, index), ...fitting, ...slots.slice(index + fitting.length)];
+    const after = index + fitting.length;
+    const empty = next.indexOf("", after);
+    show(next, slots[index] === "" && empty !== -1 ? empty : Math.min(after, length - 1));
+  }
+
+  const clear = (index: number) =>
+    show(
+      slots.map((digit, at) => (at === index ? "" : digit)),
+      index,
+    );
+  const clearBackward = (index: number) => clear(slots[index] ? index : Math.max(0, index - 1));
+
+  // Touch keyboards name no key, and an empty box has no input event: there this is all that is heard of Backspace.
+  useEffect(() => {
+    const node = group.current;
+    function beforeInput(event: InputEvent) {
+      const index = boxes().findIndex((box) => box === event.target);
+      if (readOnly || slots[index] !== "" || !/^delete\w*Backward$/.test(event.inputType)) return;
+      event.preventDefault();
+      clearBackward(index);
+    }
+    node?.addEventListener("beforeinput", beforeInput);
+    return () => node?.removeEventListener("beforeinput", beforeInput);
+  });
+
+  return { group, slots, firstEmpty, reachable, focusBox, show, put, clear, clearBackward };
 }
 
 const slotsOf = (code: string, length: number) => Array.from({ length }, (_, at) => code[at] ?? "");
