@@ -15,7 +15,6 @@ import type { Choice } from "@/lib/shared-file/shared-file";
 import type { Reply } from "@/lib/shared-file/schema";
 
 type Kind = Reply["kind"];
-const KINDS: readonly Kind[] = ["received", "needPaper", "sanctioned", "declined"];
 const HEADING = "reply";
 const EMPTY = { slot: "", amount: "", reason: "", words: "" };
 type Typed = typeof EMPTY;
@@ -24,13 +23,13 @@ export type ReplyDraft = { kind: Kind | null; typed: Typed };
 type Errors = Partial<Record<string, string>>;
 const NO_ANSWER: ReplyDraft = { kind: null, typed: EMPTY };
 
-const kindLabel = (kind: Kind) =>
-  ({
-    received: t("pack.replyReceived", "Received"),
-    needPaper: t("pack.replyNeedPaper", "Need another paper"),
-    sanctioned: t("pack.replySanctioned", "Sanctioned"),
-    declined: t("pack.replyDeclined", "Declined"),
-  })[kind];
+const LABELS: Record<Kind, () => string> = {
+  received: () => t("pack.replyReceived", "Received"),
+  needPaper: () => t("pack.replyNeedPaper", "Need another paper"),
+  sanctioned: () => t("pack.replySanctioned", "Sanctioned"),
+  declined: () => t("pack.replyDeclined", "Declined"),
+};
+const KINDS = Object.keys(LABELS) as Kind[];
 
 /** What is sent of what was typed: only what belongs to the kind of reply. */
 function replyOf(kind: Kind, { slot, amount, reason, words }: Typed) {
@@ -94,7 +93,7 @@ export function ReplyForm({
     try {
       await callSharedFile(passId, "pack/reply", replyOf(kind, typed));
       onAnswer(null);
-      setDone(t("pack.written", "Written into the student's timeline: {{reply}}.", { reply: kindLabel(kind) }));
+      setDone(t("pack.written", "Written into the student's timeline: {{reply}}.", { reply: LABELS[kind]() }));
       goToReply();
       // Not waited for: the next answer may be sent before the list of them has come.
       onSent();
@@ -134,7 +133,7 @@ export function ReplyForm({
             aria-controls="reply-form"
             onClick={() => choose(one)}
           >
-            {kindLabel(one)}
+            {LABELS[one]()}
           </Button>
         ))}
       </div>

@@ -237,6 +237,10 @@ const CASE_EVENT_KINDS = {
   },
 } as const satisfies Record<CaseEventKind, Kind>;
 
+export type KindBy<Writer extends CaseWriter> = {
+  [Kind in CaseEventKind]: Writer extends (typeof CASE_EVENT_KINDS)[Kind]["writers"][number] ? Kind : never;
+}[CaseEventKind];
+
 function noteOfTalk() {
   return t("desk.noteRequired", "Please say to the student what it was about.");
 }

@@ -1,6 +1,6 @@
 import { DAY } from "@/lib/dates/calendar";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import type { SectionKey } from "@/lib/loan-form/steps";
+import type { Section } from "@/lib/loan-form/registry";
 import type { CaseEvent } from "./event";
 import { type CaseStep, kindOf } from "./kinds";
 
@@ -32,7 +32,10 @@ export type CaseState = {
 
 const SILENT_DAYS = 90;
 // The registry has them too, but brings the whole loan form with it.
-const CO_APPLICANT_SECTIONS = ["coApplicantKycDetails", "coApplicantFinancialDetails"] satisfies SectionKey[];
+const CO_APPLICANT_SECTIONS = Object.keys({
+  coApplicantKycDetails: true,
+  coApplicantFinancialDetails: true,
+} satisfies Record<Extract<Section, { about: "each-person" }>["key"], true>);
 
 type Progress = {
   step: CaseStep;

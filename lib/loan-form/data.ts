@@ -6,8 +6,11 @@ import { isFileId } from "@/lib/uploads/policy";
 import { type FileSummary, summary } from "@/lib/uploads/server/data";
 import { prefillFrom, type Profile } from "./prefill";
 import { fromStored } from "./record";
-import { SECTION_KEYS } from "./registry";
+import { SECTION_KEYS, type SectionKey } from "./registry";
 import { versionsOf } from "./version";
+
+// Fails to compile when a section has no column in prisma/schema.prisma.
+true satisfies [Exclude<SectionKey, keyof Row>] extends [never] ? true : false;
 
 /** The application's row, created on first use. */
 export async function formRow(user: ProvenStudent): Promise<Row> {

@@ -1,5 +1,6 @@
 import { t } from "@/lib/messages/text";
 import { formContext, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { sectionsIn } from "./steps";
 
 /** What the section's rules refuse, in what is saved or in `value`. */
 export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[key]) =>
@@ -24,11 +25,7 @@ const MILESTONES = [
   ["financialDetails", () => t("application.nextFinancial", "Upload Financial Documents.")],
 ] as const satisfies readonly (readonly [SectionKey, nextTask: () => string])[];
 
-const REST_OF_BASICS = [
-  "admissionDetails",
-  "loanDetails",
-  "coApplicantDetails",
-] as const satisfies readonly SectionKey[];
+const BASICS = sectionsIn(0);
 
 /**
  * Four milestones, each a quarter (SPEC section 4, docs/decisions/014-dashboard.md). @param done `isDone` of a section
@@ -36,7 +33,7 @@ const REST_OF_BASICS = [
 export function progressOf(form: LoanForm, done = (key: SectionKey) => isDone(form, key)) {
   const missing = MILESTONES.filter(([key]) => !done(key));
   const reached = MILESTONES.length - missing.length;
-  const basicsLeft = done("generalDetails") && REST_OF_BASICS.some((key) => !done(key));
+  const basicsLeft = done("generalDetails") && BASICS.some((key) => !done(key));
   return {
     done: reached,
     of: MILESTONES.length,

@@ -2,17 +2,26 @@ import type { PackPart } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
-/** The parts of an application that a student can share, and the form's sections in each. */
+/** The parts of an application that a student can share; `PART_OF` says which section is in which. */
 export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
 export type { PackPart };
 
-/** The form's sections in each part. An officer sees no other answer or document of the form. */
-export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
-  you: ["generalDetails", "kycDetails"],
-  study: ["admissionDetails", "loanDetails", "academicDetails"],
-  money: ["financialDetails"],
-  coApplicants: ["coApplicantDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"],
-};
+/** The part in which each of the form's sections stands. An officer sees no other answer or document of the form. */
+const PART_OF = {
+  generalDetails: "you",
+  kycDetails: "you",
+  admissionDetails: "study",
+  loanDetails: "study",
+  academicDetails: "study",
+  financialDetails: "money",
+  coApplicantDetails: "coApplicants",
+  coApplicantKycDetails: "coApplicants",
+  coApplicantFinancialDetails: "coApplicants",
+} as const satisfies Record<SectionKey, PackPart>;
+
+/** In the order of the table above. */
+export const sectionsIn = (part: PackPart) =>
+  (Object.keys(PART_OF) as SectionKey[]).filter((key) => PART_OF[key] === part);
 
 /** A changed text needs a new `SHARE_CONSENT_VERSION`. */
 export const partLabel = (part: PackPart) =>

@@ -14,7 +14,7 @@ import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { applicationOf } from "@/lib/papers/application";
 import type { Paper } from "@/lib/papers/paper";
-import { SECTIONS_OF } from "@/lib/share-links/parts";
+import { sectionsIn } from "@/lib/share-links/parts";
 import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { LenderSession } from "@/lib/session/link-session";
 import { absolute } from "@/lib/addresses/absolute";
@@ -100,7 +100,7 @@ async function sharedAnswers({ student, parts }: LenderSession): Promise<SharedA
   const form = fromStored(row);
   const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
   const { reference, submittedAt } = row;
-  return { form, reference, submittedAt, files, sections: parts.flatMap((part) => SECTIONS_OF[part]) };
+  return { form, reference, submittedAt, files, sections: parts.flatMap(sectionsIn) };
 }
 
 function applicationIn({ name, student }: LenderSession, given: SharedAnswers, lender: string): Paper {

@@ -4,22 +4,14 @@ import { appendEvent } from "@/lib/cases/append";
 import { isDuplicate } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { CaseEventKind } from "@/lib/cases/event";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
 import type { LenderSession } from "@/lib/session/link-session";
 import { requestableSlots } from "./data";
-import type { replyBody } from "./schema";
+import { REPLY_EVENTS, type replyBody } from "./schema";
 
 const REPLIES_PER_LINK: Limit = { name: "pack-reply", points: 30, seconds: 86_400 };
-
-const KINDS = {
-  received: "acknowledged",
-  needPaper: "asked",
-  sanctioned: "sanctioned",
-  declined: "declined",
-} as const satisfies Record<z.output<typeof replyBody>["kind"], CaseEventKind>;
 
 /**
  * Writes an officer's answer into the student's timeline; the same reply within minutes is stored once.
@@ -34,7 +26,7 @@ export async function reply(session: LenderSession, said: z.output<typeof replyB
   await takeOne(REPLIES_PER_LINK, session.passId);
   const words = "words" in said ? said.words || null : null;
   const event = {
-    kind: KINDS[said.kind],
+    kind: REPLY_EVENTS[said.kind],
     writerName: session.name,
     channel: "pass" as const,
     slot: slot || null,

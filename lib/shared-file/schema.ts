@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { KindBy } from "@/lib/cases/kinds";
 import { REASONS } from "@/lib/cases/reasons";
 import { amount, eventText } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
@@ -34,3 +35,12 @@ export const replyBody = z.discriminatedUnion("kind", [
     ),
 ]);
 export type Reply = z.input<typeof replyBody>;
+
+export const REPLY_EVENTS = {
+  received: "acknowledged",
+  needPaper: "asked",
+  sanctioned: "sanctioned",
+  declined: "declined",
+} as const satisfies Record<Reply["kind"], KindBy<"lender">>;
+// Fails to compile when an officer has no reply for a kind of event that a lender may write.
+true satisfies [Exclude<KindBy<"lender">, (typeof REPLY_EVENTS)[Reply["kind"]]>] extends [never] ? true : false;
