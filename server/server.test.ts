@@ -185,6 +185,18 @@ test("an answer that breaks off is no whole one, and its connection carries no o
   line.mockRestore();
 });
 
+test("who goes on sending a body that was refused reads the refusal, and is cut off soon after", async () => {
+  const { dial } = await startSite((_, response) => void response.writeHead(413).end());
+  let came = "";
+  const socket = dial().on("data", (bytes) => (came += String(bytes)));
+  socket.on("error", () => {});
+  socket.write("POST /api/loanform/add HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const sending = setInterval(() => socket.writable && socket.write("1\r\na\r\n"), 50);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(sending);
+  expect(came).toMatch(/^HTTP\/1\.1 413 /);
+}, 60_000);
+
 test("all addresses of one /64 wait for each other, and a mapped IPv4 address counts as itself", async () => {
   const { inApp, call, calls, come } = await site();
   for (let i = 0; i < 40; i += 1) call(`2001:db8:7:7:${(i * 977).toString(16)}::${i + 1}`);

@@ -22,6 +22,8 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTim
 const LIMITS = { maxHeadersCount: 0, maxConnections: 4000, timeout: 120_000 };
 /** Milliseconds after which a request's place in the app goes to the next: it comes over a slow line. */
 const HOLD_MS = 30_000;
+/** Milliseconds for which a sender may read its refusal while it still sends the body that was refused. */
+const REFUSED_BODY_MS = 5000;
 const READING = ["GET", "HEAD"];
 
 type Refusal = readonly [status: number, code: string, message: string, headers?: Record<string, string>];
@@ -69,6 +71,9 @@ export function createSiteServer(options: SiteOptions) {
     const id = requestIdOf(request, trustedProxies);
     request.headers[REQUEST_ID] = id;
     response.setHeader(REQUEST_ID, id);
+    response.once("finish", () => {
+      if (!request.complete) setTimeout(() => request.complete || request.destroy(), REFUSED_BODY_MS).unref();
+    });
     void inRequestContext({ id }, () => serve(request, response).catch((error: unknown) => fail(response, error)));
   });
   Object.assign(server, LIMITS);
