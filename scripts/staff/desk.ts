@@ -1,6 +1,6 @@
-// npm run desk runs it on the database of DATABASE_URL. Without arguments it prints who waits on us: no name of a
-// student, no phone and no answer, because the print may lie on a table. Exit code 1 when an event of a case was changed
-// behind the triggers. add "NAME" PHONE, remove PHONE, list: who may enter the desk.
+// npm run desk runs it on the database of DATABASE_URL. Without arguments it prints who waits on us, without a
+// student's name, phone or answer, because the print may lie on a table. Exit code 1 when an event of a case was
+// changed behind the triggers. add "NAME" PHONE, remove PHONE, list: who may enter the desk.
 import { PrismaPg } from "@prisma/adapter-pg";
 import { DAY, dayOf } from "@/lib/dates/calendar";
 import { PrismaClient } from "@/lib/generated/prisma/client";
