@@ -186,7 +186,10 @@ test("an answer that breaks off is no whole one, and its connection carries no o
 });
 
 test("who goes on sending a body that was refused reads the refusal, and is cut off soon after", async () => {
-  const { dial } = await startSite((_, response) => void response.writeHead(413).end());
+  const { dial } = await startSite(async (request, response) => {
+    for await (const _ of request) break;
+    response.writeHead(413).end();
+  });
   let came = "";
   const socket = dial().on("data", (bytes) => (came += String(bytes)));
   socket.on("error", () => {});

@@ -71,8 +71,10 @@ export function createSiteServer(options: SiteOptions) {
     const id = requestIdOf(request, trustedProxies);
     request.headers[REQUEST_ID] = id;
     response.setHeader(REQUEST_ID, id);
+    const { socket } = request;
     response.once("finish", () => {
-      if (!request.complete) setTimeout(() => request.complete || request.destroy(), REFUSED_BODY_MS).unref();
+      // Not the request: it has no connection any more where the app stopped reading it.
+      if (!request.complete) setTimeout(() => request.complete || socket.destroy(), REFUSED_BODY_MS).unref();
     });
     void inRequestContext({ id }, () => serve(request, response).catch((error: unknown) => fail(response, error)));
   });
