@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { POST as called } from "@/app/api/desk/called/route";
 import { POST as calls } from "@/app/api/desk/calls/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
@@ -300,13 +301,18 @@ test.each([0, -1, 1.5, 10_001, "1"])("page %j is refused", async (page) => {
 
 test("50 to a page, and none twice", async () => {
   for (let i = 0; i < 53; i++) await newLead();
-  const [first, second] = [await list("waiting", 1), await list("waiting", 2)];
-  expect(first.entries).toHaveLength(50);
-  expect(first.pages).toBeGreaterThanOrEqual(2);
-  const shown = new Set([...first.entries, ...second.entries].map(({ phone }) => phone));
-  expect(shown.size).toBe(first.entries.length + second.entries.length);
-  expect(first.counts.now).toBeGreaterThanOrEqual(53);
-  expect(first.today).toBe(TODAY);
+  // Another file's new lead moves the last entry of a page to the next one meanwhile.
+  for (let tries = 1; ; tries += 1) {
+    const [first, second, again] = [await list("waiting", 1), await list("waiting", 2), await list("waiting", 1)];
+    if (tries < 30 && !isDeepStrictEqual(first.counts, again.counts)) continue;
+    expect(first.entries).toHaveLength(50);
+    expect(first.pages).toBeGreaterThanOrEqual(2);
+    const shown = new Set([...first.entries, ...second.entries].map(({ phone }) => phone));
+    expect(shown.size).toBe(first.entries.length + second.entries.length);
+    expect(first.counts.now).toBeGreaterThanOrEqual(53);
+    expect(first.today).toBe(TODAY);
+    return;
+  }
 });
 
 test.each([
