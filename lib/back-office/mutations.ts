@@ -7,6 +7,7 @@ import { appendEvent } from "@/lib/cases/append";
 import { atField, isDuplicate, notInCheck } from "@/lib/cases/mutations";
 import { eventGone } from "@/lib/cases/schema";
 import { activeCorrections } from "@/lib/cases/state";
+import { termColumns } from "@/lib/cases/terms";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -165,6 +166,7 @@ export async function writeStaffEvent(session: StaffSession, said: z.output<type
       item: typed.item || null,
       reason: typed.reason || null,
       amount: typed.amount ?? null,
+      ...termColumns(typed),
       note: typed.note || null,
       correctsId: typed.correctsId ?? null,
     };

@@ -1,4 +1,4 @@
-import type { CaseEvent, CaseEventKind } from "./event";
+import { type CaseEvent, type CaseEventKind, NO_TERMS } from "./event";
 import { caseDays } from "./case-days";
 
 const NOTHING = { item: null, slot: null, reason: null, amount: null, note: null, fileId: null };
@@ -6,6 +6,7 @@ type Given = CaseEventKind | Partial<CaseEvent>;
 /** Lines of the student, one a day from 1 June 2026. */
 const eventsOf = (kinds: readonly Given[]): CaseEvent[] =>
   kinds.map((given, index) => ({
+    ...NO_TERMS,
     ...NOTHING,
     ...{ id: index + 1, kind: "spoke", writer: "student", writerName: "", channel: null },
     ...{ answersId: null, correctsId: null, writtenAt: "2026-06-01T06:30:00Z" },

@@ -28,6 +28,12 @@ const EVENT_COLUMNS = {
   fileId: "b3_file",
   writer: "b4_writer",
   writtenAt: "b5_written_at",
+  rate: "rate",
+  rateType: '"rateType"',
+  termMonths: '"termMonths"',
+  processingFee: '"processingFee"',
+  conditions: "conditions",
+  validUntil: '"validUntil"',
 } satisfies Record<Exclude<keyof EventRow, "hash" | "file">, string>;
 const eventColumns = Prisma.raw(
   Object.entries(EVENT_COLUMNS)
@@ -36,8 +42,14 @@ const eventColumns = Prisma.raw(
 );
 
 type EventRow = CaseRow["events"][number];
-/** Over JSON, moments and days are text. */
-type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;
+/** Over JSON, moments and days are text, decimals numbers. */
+type Json<T> = T extends Date
+  ? string
+  : T extends Prisma.Decimal
+    ? number
+    : T extends object
+      ? { [Key in keyof T]: Json<T[Key]> }
+      : T;
 export type CaseColumns = {
   cases: (Json<Omit<CaseRow, "events">> & { events: Json<Omit<EventRow, "hash">>[] })[];
   /** The processing time that each listed lender states, by its id; `readOn` is YYYY-MM-DD. */
@@ -65,6 +77,8 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
   openedAt: new Date(openedAt),
   events: events.map((event) => ({
     ...event,
+    rate: event.rate === null ? null : new Prisma.Decimal(event.rate),
+    validUntil: event.validUntil === null ? null : new Date(event.validUntil),
     happenedOn: new Date(event.happenedOn),
     writtenAt: new Date(event.writtenAt),
     hash: null,

@@ -1,6 +1,6 @@
 import { rupees } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
-import type { CaseEvent, CaseEventKind, CaseWriter } from "./event";
+import type { CaseEvent, CaseEventKind, CaseWriter, SanctionTerms } from "./event";
 import { reasonWords } from "./reasons";
 
 /** `withLender`: handed over, or anything later that is no decision. */
@@ -12,7 +12,7 @@ type Names = {
   paper: string;
 };
 
-type Field = "item" | "reason" | "amount" | "answersId" | "correctsId";
+type Field = "item" | "reason" | "amount" | "answersId" | "correctsId" | keyof SanctionTerms;
 
 type Kind = {
   label: () => string;
@@ -40,6 +40,15 @@ type Kind = {
 const isOver = (step: CaseStep) => step === "declined" || step === "withdrawn";
 const begins = (step: CaseStep): CaseStep => (step === "chosen" ? "withLender" : step);
 const always = (step: CaseStep) => () => step;
+
+const TERMS = {
+  rate: "optional",
+  rateType: "optional",
+  termMonths: "optional",
+  processingFee: "optional",
+  conditions: "optional",
+  validUntil: "optional",
+} as const satisfies Record<keyof SanctionTerms, "optional">;
 
 /** The one table of case event kinds: schema, forms, letters and state read it; its order is the forms' order. */
 const CASE_EVENT_KINDS = {
@@ -144,7 +153,7 @@ const CASE_EVENT_KINDS = {
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.sanctioned", "They said yes"), often: true },
     staff: { words: () => t("desk.kindSanctioned", "The lender said yes") },
-    fields: { amount: "optional" },
+    fields: { amount: "optional", ...TERMS },
     effect: { step: always("sanctioned"), complaint: "ends" },
   },
   declined: {

@@ -1,6 +1,6 @@
 import type { LawRule } from "@/lib/law/rules";
 import { seededRules } from "@/tests/factories/law-rules";
-import type { CaseEvent, CaseEventKind } from "./event";
+import { type CaseEvent, type CaseEventKind, NO_TERMS } from "./event";
 import { complaintLetter, type Letter, type LetterCase, ombudsmanSheet, statusLetter } from "./letters";
 
 const RULES = seededRules("letters");
@@ -11,7 +11,7 @@ let lastId = 0;
 const event = (kind: CaseEventKind, happenedOn: string, more: Partial<CaseEvent> = {}): CaseEvent => ({
   ...{ id: (lastId += 1), kind, happenedOn, writtenAt: `${happenedOn}T06:00:00Z`, writer: "student", writerName: "" },
   ...{ channel: null, item: null, slot: null, reason: null, amount: null, note: null, fileId: null },
-  ...{ answersId: null, correctsId: null },
+  ...{ answersId: null, correctsId: null, ...NO_TERMS },
   ...more,
 });
 const handedOver = event("handedOver", "2026-10-01");

@@ -16,6 +16,7 @@ import type { CaseWriter } from "./event";
 import { kindsBy } from "./kinds";
 import { type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
 import { activeCorrections } from "./state";
+import { termColumns } from "./terms";
 
 const MOST_CASES = 20;
 const EVENTS_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
@@ -72,6 +73,7 @@ export async function writeEvent(
     item: item || null,
     reason: reason || null,
     amount: said.amount ?? null,
+    ...termColumns(said),
     note: note || null,
     answersId: said.answersId ?? null,
     correctsId: said.correctsId ?? null,

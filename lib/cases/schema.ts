@@ -3,6 +3,7 @@ import { dayOf } from "@/lib/dates/calendar";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { dayText, isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
+import type { RateType } from "@/lib/generated/prisma/enums";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { manyLines, oneLine } from "@/lib/text/checks";
 import { tooLong } from "@/lib/users/schema";
@@ -66,6 +67,36 @@ export const amount = z
   .int({ error: amountInvalid })
   .check(z.gte(1, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid }));
 
+const RATE_MAX = 40;
+const TERM_MAX = 480;
+const RATE_TYPES = ["floating", "fixed"] as const satisfies readonly RateType[];
+const rateInvalid = () => t("cases.rateInvalid", "Enter the rate in percent a year, such as 9.15.");
+const termInvalid = () => t("cases.termInvalid", "Enter the term in whole months, at most 480.");
+
+/** What a sanction says beside its amount (`SanctionTerms`); all of it may be left out. */
+export const termFields = {
+  rate: z.optional(
+    z
+      .number({ error: rateInvalid })
+      .check(
+        z.gt(0, { error: rateInvalid }),
+        z.lte(RATE_MAX, { error: rateInvalid }),
+        z.multipleOf(0.01, { error: rateInvalid }),
+      ),
+  ),
+  rateType: z._default(z.enum(["", ...RATE_TYPES]), ""),
+  termMonths: z.optional(
+    z.int({ error: termInvalid }).check(z.gte(1, { error: termInvalid }), z.lte(TERM_MAX, { error: termInvalid })),
+  ),
+  processingFee: z.optional(
+    z
+      .int({ error: amountInvalid })
+      .check(z.gte(0, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid })),
+  ),
+  conditions: eventText,
+  validUntil: z.optional(day),
+};
+
 const event = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
   kind: z.enum(CASE_KINDS, { error: kindRequired }),
@@ -74,6 +105,7 @@ const event = z.strictObject({
   item: eventText,
   reason: z._default(z.enum(["", ...REASONS]), ""),
   amount: z.optional(amount),
+  ...termFields,
   note: eventText,
   answersId: z.optional(z.int().check(z.positive())),
   correctsId: z.optional(z.int().check(z.positive())),
@@ -88,10 +120,20 @@ const FIELD_ERRORS = {
   amount: amountInvalid,
   answersId: eventGone,
   correctsId: eventGone,
+  rate: rateInvalid,
+  rateType: rateInvalid,
+  termMonths: termInvalid,
+  processingFee: amountInvalid,
+  conditions: onlyOfSanction,
+  validUntil: onlyOfSanction,
 } satisfies Partial<Record<keyof Event, () => string>>;
 
 function kindRequired() {
   return t("cases.kindRequired", "Please choose what happened.");
+}
+
+function onlyOfSanction() {
+  return t("cases.termsOfSanction", "This is said of a loan that a lender said yes to.");
 }
 
 /** Said where an event names one that is not there. */

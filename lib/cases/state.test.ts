@@ -1,6 +1,6 @@
 import { dayOf } from "@/lib/dates/calendar";
 import { SECTIONS } from "@/lib/loan-form/registry";
-import type { CaseEvent, CaseEventKind, CaseWriter, DeclineReason } from "./event";
+import { type CaseEvent, type CaseEventKind, type CaseWriter, type DeclineReason, NO_TERMS } from "./event";
 import { type CaseState, caseState, stageOf } from "./state";
 
 /**
@@ -43,6 +43,7 @@ function eventOf(number: string, today: string, line: string): CaseEvent {
     slot: between(line, /\[(.*)\]/),
     reason: between(line, /\((.*)\)/) as DeclineReason | null,
     amount: null,
+    ...NO_TERMS,
     note: null,
     fileId: null,
     answersId: kind === "answered" ? numberIn(line) : null,

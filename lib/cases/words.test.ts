@@ -1,6 +1,6 @@
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { walkFields } from "@/lib/loan-form/walk";
-import type { CaseEvent, CaseWriter } from "./event";
+import { type CaseEvent, type CaseWriter, NO_TERMS } from "./event";
 import { documentName } from "./document-name";
 import { caseState } from "./state";
 import { CASE_KINDS as KINDS, eventSentence, kindWords } from "./kinds";
@@ -28,6 +28,7 @@ const event = (over: Partial<CaseEvent>): CaseEvent => ({
   fileId: null,
   answersId: null,
   correctsId: null,
+  ...NO_TERMS,
   ...over,
 });
 const said = (over: Partial<CaseEvent>, paper = "") => eventSentence(event(over), { lender: SBI, paper });

@@ -1,5 +1,6 @@
 import "server-only";
 import { documentName } from "@/lib/cases/document-name";
+import { asEvent } from "@/lib/cases/event";
 import { eventToLender } from "@/lib/cases/kinds";
 import { reasonChoice, REASONS } from "@/lib/cases/reasons";
 import { activeCorrections } from "@/lib/cases/state";
@@ -194,7 +195,7 @@ function threadOf(events: EventRow[], student: string): SharedEvent[] {
       id: event.id,
       happenedOn: event.happenedOn.toISOString().slice(0, 10),
       by: event.writer === "student" ? student : event.writer === "dakhila" ? "Dakhila" : event.writerName,
-      text: eventToLender({ ...event, happenedOn: "", writtenAt: "" }, documentName(event)),
+      text: eventToLender(asEvent(event), documentName(event)),
       words: event.writer === "lender" ? (event.note ?? "") : "",
       isAnswered: event.kind === "asked" ? answered.has(event.id) : null,
     }));
