@@ -32,7 +32,10 @@ export const RateChange = memo(function RateChange({
   const from = thisMonth && month && Math.max(1, monthsBetween(thisMonth, month) + 1);
   const change =
     plan && from && rate.value !== undefined ? changeRate(plan, { newRatePct: rate.value, from }) : undefined;
-  const row = (name: string, after: AfterChange | undefined) =>
+  const row = (
+    name: string,
+    after: AfterChange | undefined,
+  ): { name: string; difference: string } & Partial<AfterChange> =>
     after ? { ...after, name, difference: difference(after) } : { name, difference: "–" };
   const rows = [
     change?.keepEmi === null
@@ -70,7 +73,10 @@ export const RateChange = memo(function RateChange({
         <p className="mt-3 text-sm text-marigold-ink">The last EMI is paid before that month, so nothing changes.</p>
       )}
       <OutcomeTable caption="When the rate changes" rows={rows} />
-      <WaysPicture plan={plan} ways={rows.filter((each) => "balances" in each)} />
+      <WaysPicture
+        plan={plan}
+        ways={rows.flatMap(({ name, difference, balances }) => (balances ? { name, difference, balances } : []))}
+      />
     </div>
   );
 });

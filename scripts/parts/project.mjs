@@ -17,7 +17,7 @@ export const tools = {
   playwright: join(root, "node_modules/@playwright/test/cli.js"),
   prettier: join(root, "node_modules/prettier/bin/prettier.cjs"),
   prisma: join(root, "node_modules/prisma/build/index.js"),
-  tsc: join(root, "node_modules/typescript/bin/tsc"),
+  tsc: join(root, "node_modules/typescript7/bin/tsc"),
   tsx: join(root, "node_modules/tsx/dist/cli.mjs"),
 };
 
