@@ -7,6 +7,7 @@ import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { AskedList } from "./asked-list";
 import { HelpCard } from "./help-card";
 import { WELCOME } from "./home-skeleton";
 import { OwnLoan } from "./own-loan";
@@ -23,7 +24,7 @@ export function HomeContent({ overview }: { overview: LoadedOverview }) {
   const drafts = useDrafts(overview);
   return (
     <>
-      <p className={WELCOME}>{welcome(overview, drafts.size > 0)}</p>
+      <Head overview={overview} hasDrafts={drafts.size > 0} />
       <div className="mt-5">
         {overview.complete ? (
           <Sent overview={overview} drafts={drafts} />
@@ -31,6 +32,18 @@ export function HomeContent({ overview }: { overview: LoadedOverview }) {
           <Open overview={overview} drafts={drafts} />
         )}
       </div>
+    </>
+  );
+}
+
+/** On a phone the strip above names what is asked. */
+function Head({ overview, hasDrafts }: { overview: LoadedOverview; hasDrafts: boolean }) {
+  const { complete, head, asked, news } = overview;
+  const items = [...asked, ...news];
+  return (
+    <>
+      <p className={WELCOME}>{complete ? head : welcome(overview, hasDrafts)}</p>
+      {items.length > 0 && <AskedList items={items} className="mt-1 max-w-3xl max-md:hidden" />}
     </>
   );
 }
@@ -63,7 +76,7 @@ function Sent({ overview, drafts }: Shown) {
       <WhoseTurn overview={overview} />
       <div className={COLUMNS}>
         <div className="grid gap-6">
-          <BankSelectionCard />
+          {overview.stage !== "disbursed" && <BankSelectionCard />}
           {overview.loan && <OwnLoan loan={overview.loan} />}
           <TaskList overview={overview} drafts={drafts} />
         </div>
