@@ -1,15 +1,13 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { welcome } from "@/lib/application/status";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
-import { AskedList } from "./asked-list";
+import { Head } from "./head";
 import { HelpCard } from "./help-card";
-import { WELCOME } from "./home-skeleton";
 import { OwnLoan } from "./own-loan";
 import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
@@ -32,18 +30,6 @@ export function HomeContent({ overview }: { overview: LoadedOverview }) {
           <Open overview={overview} drafts={drafts} />
         )}
       </div>
-    </>
-  );
-}
-
-/** On a phone the strip above names what is asked. */
-function Head({ overview, hasDrafts }: { overview: LoadedOverview; hasDrafts: boolean }) {
-  const { complete, head, asked, news } = overview;
-  const items = [...asked, ...news];
-  return (
-    <>
-      <p className={WELCOME}>{complete ? head : welcome(overview, hasDrafts)}</p>
-      {items.length > 0 && <AskedList items={items} className="mt-1 max-w-3xl max-md:hidden" />}
     </>
   );
 }

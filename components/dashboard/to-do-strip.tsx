@@ -14,6 +14,7 @@ export const PANEL_ID = "notifications";
  */
 export function ToDoStrip({ overview }: { overview: LoadedOverview | null }) {
   const open = overview && notificationsOf(routes.dashboard, overview).open;
+  const items = overview ? [...overview.asked, ...overview.news] : [];
   return (
     <div className="-mx-4 -mt-6 mb-5 min-h-12 md:hidden">
       {open !== null && (
@@ -33,7 +34,7 @@ export function ToDoStrip({ overview }: { overview: LoadedOverview | null }) {
           </span>
         </button>
       )}
-      {overview && <AskedList items={[...overview.asked, ...overview.news]} className="bg-surface px-4 empty:hidden" />}
+      {items.length > 0 && <AskedList items={items} className="bg-surface px-4" />}
     </div>
   );
 }
