@@ -101,7 +101,6 @@ function choosing(known: Known): Step {
     state: stage === "underReview" ? "later" : "now",
     who: yours(),
     says: [
-      ...refusals(known),
       ...(isRefused ? [t("dashboard.allDeclined", "No lender has said yes so far. You may choose another.")] : []),
       ...(stage === "underReview" ? [t("dashboard.chooseAlready", "You may choose already, while we read.")] : []),
       nothingSent,
@@ -112,23 +111,22 @@ function choosing(known: Known): Step {
 
 function deciding(known: Known): Step {
   const { stage, toChoose } = known;
-  const at = liveIn(known).filter(({ step }) => step === "withLender" || step === "sanctioned");
-  const waiting = asked(at, refusals(known));
+  const live = liveIn(known);
+  const at = live.filter(({ step }) => step === "withLender" || step === "sanctioned");
+  const refused = known.cases.filter(({ step }) => step === "declined").map(decided);
+  const waiting = asked(at, refused);
   if (waiting) return waiting;
-  if (stage === "disbursed" || liveIn(known).some(isAccepted)) return done();
-  if (stage !== "processing" || toChoose)
-    return {
-      state: "later",
-      who: theirs(),
-      says: [t("dashboard.decideLater", "The time that its own page states will stand here.")],
-      links: [],
-    };
+  if (stage === "disbursed" || live.some(isAccepted)) return done(refused);
+  if (stage !== "processing" || toChoose) {
+    const later = t("dashboard.decideLater", "The time that its own page states will stand here.");
+    return { state: "later", who: theirs(), says: [...refused, later], links: [] };
+  }
   return {
     state: "now",
     who: at.length > 0 ? whose(at) : theirs(),
     says:
       at.length > 0
-        ? [...at.flatMap(saidOf(at.length)), ...refusals(known)]
+        ? [...at.flatMap(saidOf(at.length)), ...refused]
         : [t("dashboard.sent.processing", "The lender is working on your request.")],
     links: [],
   };
@@ -177,7 +175,6 @@ const statedBy = ({ stated, turn }: LenderStatus) =>
       ]
     : [];
 
-const refusals = ({ cases }: Known) => cases.filter(({ step }) => step === "declined").map(decided);
 const decided = (each: LenderStatus) => `${outcomeWords(each)}.`;
 
 const namesOf = (lenders: readonly LenderStatus[]) => lenders.map(({ name }) => name).join(", ");

@@ -141,7 +141,9 @@ type Places = ReturnType<typeof placesOf>;
 
 /** What is asked is named by its paper and its lender in every place, and one press away. */
 function expectNamed({ demands, draw, overview, headings }: Places) {
-  const bells = [routes.dashboard, routes.tools, routes.loanForm].map((path) => notificationsOf(path, overview).items);
+  const bells = [routes.dashboard, "/dashboard/tools", routes.loanForm].map(
+    (path) => notificationsOf(path, overview).items,
+  );
   for (const { id, lender, paper, passOn } of demands) {
     const href = routes.myLender(id);
     for (const html of [draw.strip, draw.head, draw.journey]) {
@@ -169,7 +171,7 @@ function expectAgreed({ cases, demands, summary, overview, draw, headings }: Pla
   const { turn, toChoose, waiting } = summary;
   const all = demands.length + (toChoose ? 2 : 0);
   expect(waiting).toMatchObject({ student: demands.length, passOn: demands.filter(({ passOn }) => passOn).length });
-  for (const path of [routes.dashboard, routes.tools]) expect(notificationsOf(path, overview).open).toBe(all);
+  for (const path of [routes.dashboard, "/dashboard/tools"]) expect(notificationsOf(path, overview).open).toBe(all);
   expect(notificationsOf(routes.loanForm, overview).open).toBe(demands.length);
   expect(Number(COUNTED.exec(plain(draw.strip))?.[1] ?? 0)).toBe(all);
   expect(Number(COUNTED.exec(plain(draw.head))?.[1] ?? 0)).toBe(demands.length);
@@ -224,27 +226,28 @@ function expectPlaces(application: Application) {
 const WHO: readonly On[] = ["student", "coApplicant", "lender"];
 const DEMANDS: readonly (readonly On[])[] = [
   [],
-  ...WHO.map((on) => [on]),
-  ...WHO.flatMap((a) => WHO.map((b) => [a, b])),
+  ...WHO.flatMap((one, index) => [[one], ...WHO.slice(index).map((other) => [one, other])]),
 ];
 const CHECKS: readonly Check[] = ["none", "asked", "given", "fine"];
 const FORM_STAGES: readonly Stage[] = ["underReview", "bankSelection", "processing", "disbursed"];
 
-test.each(FORM_STAGES)("%s: with no lender or one, every place says what is asked, of whom and where", (formStage) => {
-  for (const check of CHECKS) {
+test.each(CHECKS)(
+  "with no lender or one, and the check %s, every place says what is asked, of whom and where",
+  (check) => {
+    const formStage = check === "fine" ? "bankSelection" : "underReview";
     expectPlaces({ lenders: [], check, formStage });
     for (const step of STEPS) for (const on of DEMANDS) expectPlaces({ lenders: [{ step, on }], check, formStage });
-  }
-});
+  },
+);
 
-test("with up to three lenders all places agree", () => {
+test("with up to three lenders, and whatever a colleague has set, all places agree", () => {
   const lender = fc.record({ step: fc.constantFrom(...STEPS), on: fc.constantFrom(...DEMANDS) });
   const application = fc.record({
-    lenders: fc.array(lender, { minLength: 2, maxLength: 3 }),
+    lenders: fc.array(lender, { maxLength: 3 }),
     check: fc.constantFrom(...CHECKS),
     formStage: fc.constantFrom(...FORM_STAGES),
   });
-  fc.assert(fc.property(application, expectPlaces), { numRuns: 200 });
+  fc.assert(fc.property(application, expectPlaces), { numRuns: 150 });
 });
 
 test("before the submit, for every set of saved sections, no place says that all is in while something is open", () => {
