@@ -4,16 +4,28 @@ import type { LoadedCase } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { eventSentence } from "@/lib/cases/kinds";
-import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
+import { caseStatus } from "@/lib/cases/summary";
+import { caseTitle, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { TurnLine } from "./turn-line";
 import { TurnTag } from "./turn-tag";
 
 /** One lender at a glance: whose turn it is, since when, the last event with its writer, and the next act. */
-export function LenderCard({ lender, today }: { lender: LoadedCase; today: string }) {
+export function LenderCard({
+  lender,
+  today,
+  coApplicants,
+}: {
+  lender: LoadedCase;
+  today: string;
+  /** Their first names, in the order of the form. */
+  coApplicants: readonly string[];
+}) {
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const state = caseState(events, { today, isInternalReview });
+  const status = caseStatus({ ...lender, state }, coApplicants);
   const last = events.find((event) => event.id === state.last?.id);
   return (
     <article aria-labelledby={`case-${id}`} className="card">
@@ -22,9 +34,9 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
           <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-base font-normal text-ink-2">{branch}</span>}
         </h2>
-        <TurnTag state={state} isInternalReview={isInternalReview} />
+        <TurnTag status={status} />
       </div>
-      <p className="mt-2 font-semibold">{turnWords(state, lenderName)}</p>
+      <TurnLine status={status} className="mt-2" />
       {last && (
         <p className="mt-1 text-ink-2">
           <span>{`${eventSentence(last, { lender: lenderName, paper: last.paper })} `}</span>
@@ -32,7 +44,7 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
         </p>
       )}
       <Link href={routes.myLender(id)} className={buttonClass({ variant: "outline" }, "mt-4")}>
-        <span>{nextAct(state, isInternalReview)}</span>
+        <span>{nextAct(status)}</span>
         <span className="sr-only">
           {`: ${isInternalReview ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}`}
         </span>

@@ -10,7 +10,8 @@ import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase } from "@/lib/cases/data";
 import { caseState, type OpenDocument } from "@/lib/cases/state";
-import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
+import { caseStatus } from "@/lib/cases/summary";
+import { caseTitle, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -18,6 +19,7 @@ import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
 import { DocumentSlot } from "./document-slot";
 import { Refused } from "./refused";
+import { TurnLine } from "./turn-line";
 import { TurnTag } from "./turn-tag";
 
 import { WriteEvent } from "./write-event";
@@ -26,10 +28,13 @@ import { WriteEvent } from "./write-event";
 export function LenderCasePage({
   lender,
   today,
+  coApplicants,
   onChanged: reload,
 }: {
   lender: LoadedCase;
   today: string;
+  /** Their first names, in the order of the form. */
+  coApplicants: readonly string[];
   onChanged: () => Promise<unknown>;
 }) {
   async function onChanged() {
@@ -39,6 +44,7 @@ export function LenderCasePage({
   }
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const state = caseState(events, { today, isInternalReview });
+  const status = caseStatus({ ...lender, state }, coApplicants);
   // Where nothing is asked for and nothing can be written, the timeline stands alone.
   const hasLeft = !isInternalReview || state.open.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,9 +76,9 @@ export function LenderCasePage({
           <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-lg font-normal text-ink-2">{branch}</span>}
         </h1>
-        <TurnTag state={state} isInternalReview={isInternalReview} />
+        <TurnTag status={status} />
       </div>
-      <p className="mt-1 font-semibold">{turnWords(state, lenderName)}</p>
+      <TurnLine status={status} className="mt-1" />
       <p className="text-sm text-ink-2">
         {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
       </p>

@@ -28,12 +28,21 @@ export function MyLenders() {
     );
   const named = address.get("case");
   const open = call.data.cases.find(({ id }) => id === named);
-  if (open) return <LenderCasePage key={open.id} lender={open} today={call.data.today} onChanged={call.refresh} />;
+  if (open)
+    return (
+      <LenderCasePage
+        key={open.id}
+        lender={open}
+        today={call.data.today}
+        coApplicants={call.data.coApplicants}
+        onChanged={call.refresh}
+      />
+    );
   return <List data={call.data} isGone={named !== null} wanted={address.get("add") ?? ""} onChanged={call.refresh} />;
 }
 
 function List({
-  data: { cases, dates, today },
+  data: { cases, dates, today, coApplicants },
   isGone,
   wanted,
   onChanged,
@@ -73,7 +82,7 @@ function List({
             <ul aria-label={t("cases.myLenders", "My lenders")} className="grid gap-6">
               {cases.map((lender) => (
                 <li key={lender.id}>
-                  <LenderCard lender={lender} today={today} />
+                  <LenderCard lender={lender} today={today} coApplicants={coApplicants} />
                 </li>
               ))}
             </ul>

@@ -15,24 +15,11 @@ import type { Draft } from "@/lib/drafts/draft";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/addresses/whatsapp";
-import { LoanFile } from "./loan-file";
+import { LoanFile, openTitles } from "./loan-file";
 
 const completed = () => t("dashboard.completed", "Loan Application Completed");
 /** "about 4 min" */
 export const aboutMinutes = (minutes: number) => t("dashboard.aboutMinutes", "about {{minutes}} min", { minutes });
-
-/** What is said of an application that was sent, by its stage. */
-const SENT: Record<Stage, () => string> = {
-  application: underReview,
-  underReview,
-  bankSelection: () =>
-    t("dashboard.sent.bankSelection", "Your application has been checked. Choosing a lender comes next."),
-  processing: () => t("dashboard.sent.processing", "The lender is working on your request."),
-  disbursed: () => t("dashboard.sent.disbursed", "Your loan has been disbursed."),
-};
-function underReview() {
-  return t("dashboard.sent.underReview", "Your Application is now under review.");
-}
 
 export function LoanApplicationCard({
   overview,
@@ -100,11 +87,9 @@ function Next({
                 "dashboard.readyToSend",
                 "All four parts are in. Your application is not sent yet: check it and send it.",
               )
-            : t(
-                "dashboard.oneStillOpen",
-                "All four parts are in. Your application is not sent yet: “{{section}}” is still open.",
-                { section: next.title },
-              )}
+            : t("dashboard.notSentStillOpen", "Your application is not sent yet. Still open: {{sections}}.", {
+                sections: openTitles(tasks),
+              })}
         </p>
       )}
       {!full && (
@@ -132,12 +117,17 @@ function Next({
   );
 }
 
-function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }) {
+function Sent({ overview: { stage, standing, submittedAt } }: { overview: LoadedOverview }) {
   return (
     <>
       <h2 className="text-h3">{completed()}</h2>
       <p className="text-ink-2">
-        {`${SENT[stage]()}${submittedAt ? ` ${t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })}` : ""}`}
+        {[
+          ...standing,
+          ...(submittedAt
+            ? [t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })]
+            : []),
+        ].join(" ")}
       </p>
       <p className="text-ink-2">
         <RichText

@@ -175,25 +175,30 @@ function Notices({ items, ...following }: { items: readonly BellNotice[] } & Fol
         {items
           .filter((item) => item.group === group)
           .map((item) => (
-            <NoticeRow key={`${item.title} ${item.href}`} item={item} {...following} />
+            <NoticeRow key={`${item.title} ${item.href} ${item.note}`} item={item} {...following} />
           ))}
       </ul>
     </div>
   ));
 }
 
-function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: BellNotice } & Following) {
+function NoticeRow({
+  item: { title, date, href, done, note, isNews },
+  replaces,
+  onFollow,
+}: { item: BellNotice } & Following) {
   const content = (
     <>
       <span
         aria-hidden
-        className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}
+        className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${isNews ? "invisible" : ""} ${done ? "border-ok text-ok" : "border-edge"}`}
       >
         {done && <Check size={14} strokeWidth={3} />}
       </span>
       <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>
         <span>{title}</span>
         {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
+        {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
       </span>
       {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}
     </>

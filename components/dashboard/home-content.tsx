@@ -1,14 +1,13 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { welcome } from "@/lib/application/status";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { Head } from "./head";
 import { HelpCard } from "./help-card";
-import { WELCOME } from "./home-skeleton";
 import { OwnLoan } from "./own-loan";
 import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
@@ -23,7 +22,7 @@ export function HomeContent({ overview }: { overview: LoadedOverview }) {
   const drafts = useDrafts(overview);
   return (
     <>
-      <p className={WELCOME}>{welcome(overview, drafts.size > 0)}</p>
+      <Head overview={overview} hasDrafts={drafts.size > 0} />
       <div className="mt-5">
         {overview.complete ? (
           <Sent overview={overview} drafts={drafts} />
@@ -63,7 +62,7 @@ function Sent({ overview, drafts }: Shown) {
       <WhoseTurn overview={overview} />
       <div className={COLUMNS}>
         <div className="grid gap-6">
-          <BankSelectionCard />
+          {overview.stage !== "disbursed" && <BankSelectionCard />}
           {overview.loan && <OwnLoan loan={overview.loan} />}
           <TaskList overview={overview} drafts={drafts} />
         </div>

@@ -12,6 +12,13 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Parts that were done when the file was last drawn in this tab: one that has been saved since fills once. */
 let doneBefore: ReadonlySet<string> | null = null;
 
+/** The sections that are not done, by name. */
+export const openTitles = (tasks: LoadedOverview["tasks"]) =>
+  tasks
+    .filter(({ done }) => !done)
+    .map(({ title }) => title)
+    .join(", ");
+
 /** The loan file with an index tab for each of its four parts, filled as far as its sections are done, and in words. */
 export function LoanFile({ overview: { tasks, progress, complete } }: { overview: LoadedOverview }) {
   const parts = partsOf(tasks).map(({ title, sections }) => ({
@@ -22,6 +29,9 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
   // What was sent is complete, even if the rules have come to ask for more since.
   const percent = complete ? 100 : progress.percent;
   const count = { done: complete ? progress.of : progress.done, of: progress.of };
+  // Four milestones are reached before every section is done (docs/decisions/014-dashboard.md).
+  const isOpen = !complete && percent === 100 && tasks.some(({ done }) => !done);
+  const open = { sections: openTitles(tasks), percent };
   const [before] = useState(doneBefore);
   useEffect(() => {
     doneBefore = new Set(parts.filter(({ done, of }) => done === of).map(({ title }) => title));
@@ -30,10 +40,14 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
     <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${complete ? "" : "mt-5"}`}>
       <svg
         role="img"
-        aria-label={t("dashboard.fileDrawing", "Your loan file: {{done}} of {{of}} milestones done, {{percent}}%.", {
-          ...count,
-          percent,
-        })}
+        aria-label={
+          isOpen
+            ? t("dashboard.fileDrawingOpen", "Your loan file: {{percent}}%. Still open: {{sections}}.", open)
+            : t("dashboard.fileDrawing", "Your loan file: {{done}} of {{of}} milestones done, {{percent}}%.", {
+                ...count,
+                percent,
+              })
+        }
         viewBox="0 0 208 148"
         width="156"
         height="111"
@@ -83,7 +97,11 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
       </svg>
       {!complete && (
         <div className="min-w-0 flex-1 basis-36 text-sm">
-          <p className="font-semibold">{t("dashboard.milestones", "{{done}} of {{of}} milestones done", count)}</p>
+          <p className="font-semibold">
+            {isOpen
+              ? t("dashboard.stillOpen", "Still open: {{sections}}", open)
+              : t("dashboard.milestones", "{{done}} of {{of}} milestones done", count)}
+          </p>
           <ul className="mt-1">
             {parts.map(({ title, done, of }) => (
               <li key={title} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1 text-ink-2">

@@ -3,7 +3,10 @@ import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import { type LenderStatus, journeySteps } from "@/lib/dashboard/journey-steps";
+import { summaryOf } from "@/lib/cases/summary";
+import { sampleStatus } from "@/lib/cases/testing";
+import type { LenderStatus } from "@/lib/dashboard/journey-steps";
+import { standing } from "@/lib/dashboard/standing";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
@@ -33,14 +36,11 @@ function rowsAt({ now, saved = {}, stage = "application", isRead = false, lender
   );
   const overview = {
     complete,
-    stage,
-    isRead,
-    lenders,
+    ...standing(summaryOf(lenders, { stage, isChecked: isRead }), complete ? "2026-11-21" : null),
     startDate: START,
     today: dayOf(new Date(now)),
     savedOn: saved,
     tasks: tasksOf(form),
-    journey: journeySteps({ stage, isRead, submittedOn: complete ? "2026-11-21" : null, lenders }),
   } as unknown as LoadedOverview;
   const html = renderToStaticMarkup(<Timeline overview={overview} />);
   const rows = [...html.matchAll(/<li class="flex[^>]*>(.*?)<\/li>/g)].map(([, row]) => row!);
@@ -103,23 +103,19 @@ test("sent on the second day: no day to come has a tick, and bank selection keep
     "Choose a Partner planned 25 Nov",
   ]));
 
-const CHOSEN = {
-  isInternalReview: false,
-  step: "chosen",
-  turn: "student",
-  chosenOn: "2026-11-23",
-  id: "DK-1",
-  name: "A Bank",
-  says: "",
-  act: "",
+const chosen = (...more: { kind: "declined" }[]): LenderStatus => ({
+  ...sampleStatus([
+    { kind: "chosen", happenedOn: "2026-11-23" },
+    ...more.map((one) => ({ ...one, happenedOn: "2026-11-24" })),
+  ]),
   stated: null,
-} as const satisfies LenderStatus;
+});
 
 test.each<[string, Stage, LenderStatus[], string[]]>([
   [
     "a lender chosen before its day",
     "bankSelection",
-    [CHOSEN],
+    [chosen()],
     ["Compare the lenders (done)", "Choose a Partner (done) 23 Nov"],
   ],
   [
@@ -131,7 +127,7 @@ test.each<[string, Stage, LenderStatus[], string[]]>([
   [
     "a lender that said no",
     "bankSelection",
-    [{ ...CHOSEN, step: "declined" }],
+    [chosen({ kind: "declined" })],
     ["Compare the lenders open, planned 24 Nov", "Choose a Partner planned 25 Nov"],
   ],
   [
@@ -140,7 +136,17 @@ test.each<[string, Stage, LenderStatus[], string[]]>([
     [],
     ["Compare the lenders (done)", "Choose a Partner (done)"],
   ],
-  ["paid out", "disbursed", [CHOSEN], ["Compare the lenders (done)", "Choose a Partner (done) 23 Nov"]],
+  ["paid out", "disbursed", [chosen()], ["Compare the lenders (done)", "Choose a Partner (done) 23 Nov"]],
 ])("bank selection on the fifth day: %s", (_what, stage, lenders, rows) =>
   expect(rowsAt({ now: "2026-11-25T05:00:00Z", stage, isRead: true, lenders }).slice(4)).toEqual(rows),
 );
+
+test("paid out: the figure of the whole journey is not shown any more", () => {
+  const drawn = (stage: Stage) => {
+    const summary = summaryOf([], { stage, isChecked: true });
+    const overview = { ...standing(summary, null), startDate: START, tasks: [], savedOn: {}, today: "2026-11-25" };
+    return renderToStaticMarkup(<Timeline overview={overview as unknown as LoadedOverview} />);
+  };
+  expect(drawn("processing")).toContain("Task remaining: 95%");
+  expect(drawn("disbursed")).not.toContain("Task remaining");
+});

@@ -14,11 +14,11 @@ const SAID: Record<StopState, () => string> = {
 
 /** The four stages as stops on a line, with the steps of the first two and the days that are known of them. */
 export function Timeline({ overview }: { overview: LoadedOverview }) {
-  const { stage, startDate, tasks, savedOn, lenders, today } = overview;
+  const { stage, startDate, tasks, savedOn, today } = overview;
   const start = new Date(startDate);
   const steps = [
     <Steps key="application" steps={applicationToDo(tasks, start, savedOn)} today={today} />,
-    <BankSelection key="bankSelection" overview={overview} steps={bankSelectionToDo(stage, start, lenders)} />,
+    <BankSelection key="bankSelection" overview={overview} steps={bankSelectionToDo(overview, start)} />,
   ];
   return (
     <section aria-labelledby="overview" className="card">
@@ -41,16 +41,22 @@ export function Timeline({ overview }: { overview: LoadedOverview }) {
           </li>
         ))}
       </ol>
-      <div className="mt-6 border-t border-line pt-4">
-        <p className="font-semibold">{taskRemaining()}</p>
-        <p className="text-sm text-ink-3">
-          {t(
-            "dashboard.taskRemainingText",
-            "A fixed figure for the whole four-stage journey, up to the day the loan is paid out. It does not count your own steps.",
-          )}
-        </p>
-      </div>
+      {stage !== "disbursed" && <TaskRemaining />}
     </section>
+  );
+}
+
+function TaskRemaining() {
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <p className="font-semibold">{taskRemaining()}</p>
+      <p className="text-sm text-ink-3">
+        {t(
+          "dashboard.taskRemainingText",
+          "A fixed figure for the whole four-stage journey, up to the day the loan is paid out. It does not count your own steps.",
+        )}
+      </p>
+    </div>
   );
 }
 

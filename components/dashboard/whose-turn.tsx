@@ -32,10 +32,16 @@ export function WhoseTurn({ overview: { journey } }: { overview: LoadedOverview 
                 {sentence}
               </p>
             ))}
-            {links.map(({ href, words }) => (
-              <Link key={href} href={href} className="link inline-flex min-h-11 items-center text-sm font-semibold">
-                {words}
-              </Link>
+            {links.map(({ href, words, note }) => (
+              <div key={`${words} ${note}`}>
+                <Link
+                  href={href}
+                  className="link inline-flex min-h-11 items-center text-sm font-semibold wrap-anywhere"
+                >
+                  {words}
+                </Link>
+                {note && <p className="text-xs text-on-deep-2">{note}</p>}
+              </div>
             ))}
           </li>
         ))}

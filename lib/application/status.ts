@@ -44,11 +44,8 @@ export const welcomeBack = (left: number) =>
     other: "Welcome back, {{count}} tasks left.",
   });
 
-export function welcome(
-  { complete, tasks }: { complete: boolean; tasks: readonly Pick<SectionFacts, "done" | "started">[] },
-  hasDrafts: boolean,
-) {
-  if (complete) return t("application.nothingLeft", "Nothing is left for you to fill in.");
+/** Before the submit. */
+export function welcome({ tasks }: { tasks: readonly Pick<SectionFacts, "done" | "started">[] }, hasDrafts: boolean) {
   const left = tasks.filter(({ done }) => !done).length;
   if (left === 0) return t("application.ready", "All tasks are done. Your application is ready to be sent.");
   return hasDrafts || tasks.some(({ started }) => started)

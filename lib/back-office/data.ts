@@ -3,6 +3,7 @@ import { dayOf, DAY } from "@/lib/dates/calendar";
 import { loadedCase, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
 import { documentName } from "@/lib/cases/document-name";
 import { caseState, effectiveEvents } from "@/lib/cases/state";
+import { caseStatus } from "@/lib/cases/summary";
 import { db } from "@/lib/db";
 import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
@@ -37,7 +38,11 @@ const OF_STUDENT = {
 } as const;
 type Case = ReturnType<typeof loadedCase>;
 
-const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState(events, { today, isInternalReview });
+function statusOf(each: Case, today: string) {
+  const { events, isInternalReview } = each;
+  const state = caseState(events, { today, isInternalReview });
+  return { ...caseStatus({ ...each, state }), since: state.since, last: state.last };
+}
 
 type SubmittedDocument = { slot: string; fileId: string; label: string; caseId: string | null };
 
@@ -80,7 +85,7 @@ function fileRow(row: Submitted, today: string) {
     checked: papers.filter(checkOf).length,
     lenders: cases.filter(({ isInternalReview }) => !isInternalReview).length,
     turns: cases.map((each) => {
-      const { turn, days } = stateOf(each, today);
+      const { turn, days } = statusOf(each, today);
       return { caseId: each.id, lenderName: each.lenderName, turn, days };
     }),
   };
@@ -185,7 +190,7 @@ export async function casesIn(student: ProvenStudent) {
   const cases = await casesOfStudent(student);
   return cases.map((each) => {
     const { id, lenderName, isInternalReview } = each;
-    return { id, lenderName, isInternalReview, isOpen: isInternalReview || stateOf(each, today).turn !== "nobody" };
+    return { id, lenderName, isInternalReview, isOpen: isInternalReview || statusOf(each, today).turn !== "nobody" };
   });
 }
 
@@ -223,7 +228,7 @@ export async function fileForStaff(session: StaffSession, reference: string) {
 export type LoadedFile = Awaited<ReturnType<typeof fileForStaff>>;
 export type StaffDocument = LoadedFile["papers"][number];
 
-const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender", nobody: null } as const;
+const GROUP_OF = { dakhila: "us", student: "student", lender: "lender", nobody: null } as const;
 export type CaseGroup = NonNullable<(typeof GROUP_OF)[keyof typeof GROUP_OF]>;
 
 const WITH_STUDENT = {
@@ -233,7 +238,7 @@ const WITH_STUDENT = {
 
 /** A case as staff see it without opening the file. */
 function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: string) {
-  const { turn, since, days, open, step, last } = stateOf(each, today);
+  const { turn, since, days, demands, step, last } = statusOf(each, today);
   return {
     id: each.id,
     reference: form?.reference ?? "",
@@ -248,7 +253,7 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
     step,
     since,
     days,
-    openPapers: open.length,
+    openPapers: demands.filter(({ kind }) => kind === "paper").length,
     last: last && { kind: last.kind, writer: last.writer, happenedOn: last.happenedOn },
   };
 }

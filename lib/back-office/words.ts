@@ -1,4 +1,4 @@
-import type { CaseState } from "@/lib/cases/state";
+import type { CaseStatus } from "@/lib/cases/summary";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { plural, t } from "@/lib/messages/text";
 
@@ -25,14 +25,13 @@ export const stageWords = (stage: Stage) =>
     disbursed: t("desk.stageDisbursed", "Paid out"),
   })[stage];
 
-type Turn = Pick<CaseState, "turn" | "days"> & { lenderName: string };
+type Turn = Pick<CaseStatus, "turn" | "days"> & { lenderName: string };
 
 /** Whose turn a case is and for how long, for staff. */
 export function staffTurnWords({ turn, days, lenderName }: Turn): string {
   if (turn === "nobody") return t("desk.turnNobody", "Nobody has to move");
   const who = {
     student: t("desk.turnStudent", "the student"),
-    coApplicant: t("desk.turnCoApplicant", "the co-applicant"),
     lender: lenderName,
     dakhila: t("desk.turnUs", "us"),
   }[turn];

@@ -86,30 +86,33 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
   })),
 });
 
-/** The student's cases, dates, and by a listed lender's id the time that it states. */
+type Dates = { dates: Record<string, string>; people: string[] | null };
+
+/** The student's cases, dates, co-applicants' first names, and by a listed lender's id the time that it states. */
 export async function casesAndTimes(user: SessionUser) {
-  const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string> })[]>`
+  const [found] = await db.$queryRaw<(CaseColumns & Dates)[]>`
     SELECT ${caseColumns}, (
+      SELECT json_agg(coalesce(trim(person->>'firstName'), '') ORDER BY place)
+      FROM "LoanForm" f, jsonb_array_elements(
+        CASE jsonb_typeof(f."coApplicantDetails") WHEN 'array' THEN f."coApplicantDetails" ELSE '[]' END
+      ) WITH ORDINALITY AS each(person, place)
+      WHERE f."userId" = u.id
+    ) AS people, (
       SELECT coalesce(json_object_agg(kind, day), '{}') FROM "KeyDate" WHERE "userId" = u.id
     ) AS dates
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
-  const { cases, stated, dates } = found!;
-  return { cases: cases.map(rowOf).map(loadedCase), stated, dates };
+  const { cases, stated, dates, people } = found!;
+  return { cases: cases.map(rowOf).map(loadedCase), stated, dates, coApplicants: people ?? [] };
 }
 
 /** What cases/read answers. */
 export async function casesOf(user: SessionUser) {
-  const { cases, dates } = await casesAndTimes(user);
-  return {
-    today: dayOf(new Date()),
-    cases,
-    dates,
-  };
+  const { cases, dates, coApplicants } = await casesAndTimes(user);
+  return { today: dayOf(new Date()), cases, dates, coApplicants };
 }
 
 /** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
 export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
-  if (formStage === "application") return { stage: formStage, cases: [] };
   const today = dayOf(new Date());
   const cases = read
     .map(rowOf)

@@ -1,5 +1,6 @@
+import { DAY, dayOf } from "@/lib/dates/calendar";
 import type { CaseEvent } from "./event";
-import type { CaseState } from "./state";
+import { type CaseState, effectiveEvents } from "./state";
 
 /** Something that a person is asked for and has not done, so that a case stands still. */
 export type Demand = {
@@ -13,7 +14,7 @@ export type Demand = {
   eventId: number | null;
   /** Who has to act. What a co-applicant is asked for is the student's to pass on. */
   from: "student" | "coApplicant";
-  /** The name of the co-applicant; "" for the student, and where it is not known. */
+  /** The first name of the co-applicant; "" for the student, and where it is not known. */
   name: string;
   /** What the paper is called; "" for what is no paper. */
   paper: string;
@@ -24,7 +25,7 @@ export type Demand = {
   askedBy: Pick<CaseEvent, "writer" | "writerName"> | null;
 };
 
-type CaseToAsk = {
+export type CaseToAsk = {
   id: string;
   lenderName: string;
   isInternalReview: boolean;
@@ -36,7 +37,8 @@ type CaseToAsk = {
 const coApplicantAt = (slot: string | null) => Number(/^\w+\.(\d+)\./.exec(slot ?? "")?.[1] ?? 0);
 
 /**
- * All that is asked for in one case, in the order of asking.
+ * All that is asked for in one case: the offer or the handing over first, then the papers in the order of asking. An
+ * offer asks for its answer also while the lender owes the answer to a complaint.
  * @param coApplicants their first names, in the order of the form
  */
 export function demandsOf(
@@ -44,8 +46,7 @@ export function demandsOf(
   coApplicants: readonly string[] = [],
 ): Demand[] {
   const base = { caseId: id, lender: isInternalReview ? "Dakhila" : lenderName, isInternalReview };
-  const own = { ...base, from: "student" as const, name: "", paper: "", slot: null, days: state.days, askedBy: null };
-  const since = state.since ?? openedAt.slice(0, 10);
+  const own = { ...base, from: "student" as const, name: "", paper: "", slot: null, askedBy: null };
   const papers = state.open.map((open) => ({
     ...base,
     kind: "paper" as const,
@@ -58,11 +59,16 @@ export function demandsOf(
     days: open.days,
     askedBy: open.askedBy,
   }));
-  if (state.step === "sanctioned" && state.turn === "student") {
-    const offer = events.findLast(({ kind }) => kind === "sanctioned");
-    return [{ ...own, kind: "offer", since, eventId: offer?.id ?? null }, ...papers];
+  if (state.step === "sanctioned") {
+    const offer = effectiveEvents(events).findLast(({ kind }) => kind === "sanctioned");
+    const since = offer?.happenedOn ?? state.since ?? dayOf(new Date(openedAt));
+    const earlier = (Date.parse(state.since ?? since) - Date.parse(since)) / DAY;
+    const asks = { kind: "offer" as const, since, days: Math.max(0, state.days + earlier), eventId: offer?.id ?? null };
+    return [{ ...own, ...asks }, ...papers];
   }
-  if (state.step === "chosen" && state.turn === "student" && papers.length === 0 && !isInternalReview)
-    return [{ ...own, kind: "handOver", since, eventId: null }];
+  if (state.step === "chosen" && state.turn === "student" && papers.length === 0 && !isInternalReview) {
+    const since = state.since ?? dayOf(new Date(openedAt));
+    return [{ ...own, kind: "handOver", since, days: state.days, eventId: null }];
+  }
   return papers;
 }

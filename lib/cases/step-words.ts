@@ -1,5 +1,6 @@
 import { byKey, t } from "@/lib/messages/text";
-import type { CaseState, CaseStep } from "./state";
+import type { CaseStep } from "./state";
+import type { CaseStatus } from "./summary";
 
 export const CASE_STEPS: Record<CaseStep, string> = {
   chosen: "Chosen",
@@ -14,11 +15,20 @@ export const CASE_STEPS: Record<CaseStep, string> = {
 export const stepWords = (step: CaseStep) => byKey(`cases.steps.${step}`, CASE_STEPS[step]);
 
 /** The words of a case's button: what the student is to do next. */
-export function nextAct({ step, turn, open }: CaseState, isInternalReview = false): string {
-  if (turn === "student" && open.length > 0) return t("cases.actGivePaper", "Give the paper");
-  if (isInternalReview) return t("cases.actRead", "Read what happened");
-  if (step === "sanctioned") return t("cases.actAnswer", "Answer the offer");
-  if (step === "chosen") return t("cases.actHandOver", "Hand over your papers");
-  if (turn === "nobody") return t("cases.actRead", "Read what happened");
-  return t("cases.actWrite", "Write down what happened");
+export function nextAct({ step, turn, demands, isInternalReview }: CaseStatus): string {
+  const [first] = demands;
+  switch (first?.kind) {
+    case "offer":
+      return t("cases.actAnswer", "Answer the offer");
+    case "handOver":
+      return t("cases.actHandOver", "Hand over your papers");
+    case "paper":
+      return demands.some(({ from }) => from === "student")
+        ? t("cases.actGivePaper", "Give the paper")
+        : t("cases.actAddIt", "Add it yourself");
+    default:
+      return isInternalReview || turn === "nobody" || step === "declined"
+        ? t("cases.actRead", "Read what happened")
+        : t("cases.actWrite", "Write down what happened");
+  }
 }

@@ -1,9 +1,9 @@
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { walkFields } from "@/lib/loan-form/walk";
-import { type CaseEvent, type CaseWriter, NO_TERMS } from "./event";
+import type { CaseEvent, CaseWriter } from "./event";
 import { documentName } from "./document-name";
-import { caseState } from "./state";
 import { CASE_KINDS as KINDS, eventSentence, kindWords } from "./kinds";
+import { sampleEvent, sampleStatus } from "./testing";
 import { reasonChoice, REASONS, reasonWords } from "./reasons";
 import { CASE_CHANNELS, channelWords, turnWords, writerWords } from "./words";
 
@@ -12,25 +12,7 @@ const CHANNELS = keysOf(CASE_CHANNELS);
 const WRITERS: CaseWriter[] = ["app", "student", "dakhila", "lender"];
 const SBI = "SBI";
 
-const event = (over: Partial<CaseEvent>): CaseEvent => ({
-  id: 1,
-  kind: "spoke",
-  writer: "student",
-  writerName: "",
-  channel: null,
-  happenedOn: "2026-06-01",
-  writtenAt: "2026-06-01T06:30:00.000Z",
-  item: null,
-  slot: null,
-  reason: null,
-  amount: null,
-  note: null,
-  fileId: null,
-  answersId: null,
-  correctsId: null,
-  ...NO_TERMS,
-  ...over,
-});
+const event = sampleEvent;
 const said = (over: Partial<CaseEvent>, paper = "") => eventSentence(event(over), { lender: SBI, paper });
 
 /** A text that a person can read: nothing that a program left behind. */
@@ -110,13 +92,7 @@ test("a reason says what it usually means and what would change it, in whole sen
 
 describe("whose turn it is", () => {
   const waiting = (today: string, ...lines: Partial<CaseEvent>[]) =>
-    turnWords(
-      caseState(
-        lines.map((over, index) => event({ id: index + 1, ...over })),
-        { today },
-      ),
-      SBI,
-    );
+    turnWords(sampleStatus(lines, { today, coApplicants: ["Harish"] }));
   const slot = "coApplicantKycDetails.0.panCard";
 
   test.each<[string, string, Partial<CaseEvent>[]]>([
@@ -124,11 +100,31 @@ describe("whose turn it is", () => {
     ["Waiting on SBI, since today", "2026-06-01", [{ kind: "handedOver" }]],
     ["Waiting on SBI, 1 day", "2026-06-02", [{ kind: "handedOver" }]],
     ["Waiting on SBI, 12 days", "2026-06-13", [{ kind: "handedOver" }]],
-    ["Waiting on: you · 1 paper", "2026-06-01", [{ kind: "asked", item: "Pay slips" }]],
-    ["Waiting on: you · 2 papers", "2026-06-01", [{ kind: "asked" }, { kind: "asked" }]],
-    ["Waiting on: you · 1 paper", "2026-06-01", [{ kind: "asked" }, { kind: "asked", slot }]],
-    ["Waiting on: your co-applicant · 1 paper", "2026-06-01", [{ kind: "asked", slot }]],
-    ["Waiting on: you · accept the offer or not", "2026-06-01", [{ kind: "asked" }, { kind: "sanctioned" }]],
+    ["Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips", "2026-06-09", [{ kind: "asked", item: "Pay slips" }]],
+    [
+      "Waiting on: you · 2 papers, since 1 Jun 2026: Form 16; Pay slips (ask Harish for it)",
+      "2026-06-01",
+      [
+        { kind: "asked", item: "Form 16" },
+        { kind: "asked", slot, item: "Pay slips" },
+      ],
+    ],
+    [
+      "Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips (ask Harish for it)",
+      "2026-06-01",
+      [{ kind: "asked", slot, item: "Pay slips" }],
+    ],
+    [
+      "Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips (ask your co-applicant for it)",
+      "2026-06-01",
+      [{ kind: "asked", slot: slot.replace("0", "1"), item: "Pay slips" }],
+    ],
+    ["Waiting on: you · accept the offer or not", "2026-06-01", [{ kind: "sanctioned" }]],
+    [
+      "Waiting on: you · accept the offer or not, and give: Form 16",
+      "2026-06-01",
+      [{ kind: "asked", item: "Form 16" }, { kind: "sanctioned" }],
+    ],
     [
       "Waiting on Dakhila, 2 days",
       "2026-06-03",
@@ -196,13 +192,13 @@ test("a language lays its texts over all of them", () => {
     "cases.waitingOnYou": "W",
   };
   globalThis.dakhilaMessages = { language: "hi", texts };
-  const chosen = caseState([], { today: "2026-06-01" });
+  const chosen = sampleStatus([]);
   expect([
     kindWords("asked"),
     channelWords("phone"),
     reasonWords("marks").label,
     said({ kind: "declined", reason: "marks" }),
     writerWords({ writer: "student", writerName: "" }, SBI),
-    turnWords(chosen, SBI),
+    turnWords(chosen),
   ]).toEqual(["K", "C", "R", "R < SBI", "Y", "W"]);
 });

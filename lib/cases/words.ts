@@ -1,6 +1,9 @@
+import { formatDate } from "@/lib/dates/dates";
 import { byKey, plural, t } from "@/lib/messages/text";
+import { masked } from "@/lib/text/mask";
 import type { CaseChannel, CaseEvent } from "./event";
-import type { CaseState } from "./state";
+import type { Demand } from "./demands";
+import type { CaseStatus } from "./summary";
 
 export const CASE_CHANNELS: Record<CaseChannel, string> = {
   page: "on Dakhila",
@@ -36,35 +39,52 @@ export function writerWords(
   }
 }
 
-/** Whose turn it is: "Waiting on: you · 1 paper", "Waiting on SBI, 12 days". */
-export function turnWords({ step, turn, days, open }: CaseState, lender: string): string {
+/** Whose turn it is: "Waiting on: you · 1 paper, since 3 Jun 2026: PAN Card", "Waiting on SBI, 12 days". */
+export function turnWords({ step, turn, days, demands, name: lender }: CaseStatus): string {
   switch (turn) {
-    case "student": {
-      if (step === "sanctioned") return t("cases.waitingOnYouToAccept", "Waiting on: you · accept the offer or not");
-      const papers = open.filter(({ from }) => from === "student").length;
-      if (papers === 0) return t("cases.waitingOnYou", "Waiting on: you · hand over your papers");
-      return plural("cases.waitingOnYouForPapers", papers, {
-        one: "Waiting on: you · 1 paper",
-        other: "Waiting on: you · {{count}} papers",
-      });
-    }
-    case "coApplicant":
-      return plural("cases.waitingOnCoApplicant", open.length, {
-        one: "Waiting on: your co-applicant · 1 paper",
-        other: "Waiting on: your co-applicant · {{count}} papers",
-      });
+    case "student":
+      return onStudent(demands);
     case "lender":
       return waitingFor(lender, days);
     case "dakhila":
       return waitingFor("Dakhila", days);
     case "nobody":
       if (step === "paidOut") return t("cases.overPaidOut", "The money is paid out");
+      if (step === "declined") return t("cases.saidNo", "{{lender}} said no", { lender });
+      if (step === "withdrawn") return t("cases.overWithdrawn", "You withdrew");
       // Only an internal review waits on nobody before a lender has the documents.
-      if (step === "chosen") return t("cases.overChecked", "Dakhila has looked at the papers that it asked for");
-      return step === "declined"
-        ? t("cases.saidNo", "{{lender}} said no", { lender })
-        : t("cases.overWithdrawn", "You withdrew");
+      return t("cases.overChecked", "Dakhila has looked at the papers that it asked for");
   }
+}
+
+function onStudent(demands: readonly Demand[]): string {
+  const [first] = demands;
+  const asked = demands.filter(({ kind }) => kind === "paper");
+  if (!first || first.kind === "handOver") return t("cases.waitingOnYou", "Waiting on: you · hand over your papers");
+  const papers = asked.map(paperWords).join("; ");
+  if (first.kind === "offer")
+    return asked.length === 0
+      ? t("cases.waitingOnYouToAccept", "Waiting on: you · accept the offer or not")
+      : t("cases.waitingOnYouToAcceptAndGive", "Waiting on: you · accept the offer or not, and give: {{papers}}", {
+          papers,
+        });
+  return plural(
+    "cases.waitingOnYouForPapers",
+    asked.length,
+    {
+      one: "Waiting on: you · 1 paper, since {{date}}: {{papers}}",
+      other: "Waiting on: you · {{count}} papers, since {{date}}: {{papers}}",
+    },
+    { date: formatDate(asked.map(({ since }) => since).sort()[0]!), papers },
+  );
+}
+
+/** "PAN Card, Primary Co-applicant (ask Harish for it)" */
+function paperWords({ paper, from, name }: Demand): string {
+  if (from === "student") return paper;
+  return name
+    ? t("cases.paperOfPerson", "{{paper}} (ask {{name}} for it)", { paper, name })
+    : t("cases.paperOfCoApplicant", "{{paper}} (ask your co-applicant for it)", { paper });
 }
 
 function waitingFor(name: string, days: number) {
@@ -76,3 +96,41 @@ function waitingFor(name: string, days: number) {
     { name },
   );
 }
+
+/** What is asked, of whom and by which lender, without a full stop. */
+export function demandWords({ kind, lender, paper, from, name }: Demand): string {
+  switch (kind) {
+    case "offer":
+      return t("cases.answerTheOffer", "{{lender}} said yes: answer the offer", { lender });
+    case "handOver":
+      return t("cases.handOverTo", "Hand over your papers: {{lender}}", { lender });
+    case "paper":
+      if (from === "student") return t("cases.lenderAsks", "{{lender}} asks for: {{paper}}", { lender, paper });
+      return name
+        ? t("cases.askPersonFor", "Ask {{name}} for: {{paper}} ({{lender}})", { name, paper, lender })
+        : t("cases.askCoApplicantFor", "Ask your co-applicant for: {{paper}} ({{lender}})", { paper, lender });
+  }
+}
+
+/** Since when it is asked, and by whom where somebody wrote it. */
+export const sinceWords = ({ since, askedBy, lender }: Demand): string =>
+  askedBy
+    ? t("cases.askedOn", "Asked for on {{date}} by {{who}}", {
+        date: formatDate(since),
+        who: writerWords(askedBy, lender),
+      })
+    : t("cases.sinceDay", "Since {{date}}", { date: formatDate(since) });
+
+/** To pass on to a co-applicant: the button, and the message, which names no lender and no number. */
+export const passOnWords = ({ name, paper }: Demand) => ({
+  button: name
+    ? t("cases.askPerson", "Ask {{name}} for it", { name })
+    : t("cases.askCoApplicant", "Ask your co-applicant for it"),
+  paper,
+  message: t(
+    "cases.passOn",
+    "For my education loan a paper of yours is asked for: {{paper}}. Please give it to me, so that I can add it.",
+    { paper: masked(paper) },
+  ),
+});
+export type PassOn = ReturnType<typeof passOnWords>;

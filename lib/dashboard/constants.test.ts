@@ -202,7 +202,10 @@ describe("phase, stage and bell", () => {
       today: "2026-11-21",
       tasks: tasksOf(having([])),
       savedOn: {},
-      lenders: [],
+      asked: [],
+      news: [],
+      toChoose: complete,
+      chosenOn: null,
     };
     expect(notificationsOf(path, overview).type).toBe(type);
   });

@@ -2,8 +2,10 @@ import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
+import { caseStatus, isLive, summaryOf } from "@/lib/cases/summary";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { coApplicantNames } from "@/lib/loan-form/co-applicants";
 import { rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
@@ -11,9 +13,8 @@ import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
-import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
-import { lenderStatus, journeySteps } from "./journey-steps";
+import { standing } from "./standing";
 
 type Saved = { saved: Partial<Record<SectionKey, string>> };
 const savedColumn = Prisma.sql`(
@@ -29,15 +30,15 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
   const tasks = tasksOf(form, prefillFrom(row));
-  const standing = standingOf(row, row.stage);
-  const { stage } = standing;
-  const lenders = standing.cases.map((lender) =>
-    lenderStatus(lender, lender.state.turn === "lender" ? lender.stated : null),
+  const { stage, cases } = standingOf(row, row.stage);
+  const coApplicants = coApplicantNames(form);
+  const summary = summaryOf(
+    cases.map((lender) => ({ ...caseStatus(lender, coApplicants), stated: lender.stated })),
+    { stage, isChecked: complete && row.stage !== "underReview" },
   );
-  const chosen = standing.cases.find(
-    ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
-  );
-  const isRead = complete && row.stage !== "underReview";
+  const chosen = complete
+    ? cases.find(({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }))
+    : null;
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
@@ -50,10 +51,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     startDate,
     submittedAt,
     today: dayOf(now),
-    stage,
-    isRead,
-    lenders,
-    journey: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
+    ...standing(summary, submittedAt && dayOf(submittedAt)),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
     tasks,

@@ -1,28 +1,26 @@
-import { type LenderStatus, journeySteps } from "./journey-steps";
+import { summaryOf } from "@/lib/cases/summary";
+import { sampleStatus } from "@/lib/cases/testing";
 import type { Stage } from "@/lib/generated/prisma/enums";
+import { type LenderStatus, journeySteps } from "./journey-steps";
 
-const SBI: LenderStatus = {
-  id: "DK-1",
-  name: "State Bank of India",
-  isInternalReview: false,
-  step: "withLender",
-  turn: "lender",
-  says: "Waiting on State Bank of India, 12 days",
-  act: "Write down what happened",
-  chosenOn: "2026-11-25",
+type Lines = Parameters<typeof sampleStatus>[0];
+const sbi = (lines: Lines, id = "DK-1"): LenderStatus => ({
+  ...sampleStatus(lines, { id, lenderName: "State Bank of India", today: "2026-06-13", coApplicants: ["Harish"] }),
   stated: { words: "15 to 30 days", readOn: "2026-11-03" },
-};
-const CHECK: LenderStatus = {
-  ...SBI,
-  id: "DK-0",
-  name: "Dakhila",
-  isInternalReview: true,
-  step: "chosen",
+});
+const check = (lines: Lines): LenderStatus => ({
+  ...sampleStatus(lines, { id: "DK-0", lenderName: "Dakhila", isInternalReview: true, coApplicants: ["Harish"] }),
   stated: null,
-};
+});
+const HANDED_OVER = { kind: "handedOver" } as const;
+const ASKED = { kind: "asked", writer: "dakhila", writerName: "Meera", item: "PAN Card" } as const;
+const SBI = sbi([HANDED_OVER]);
 
-const stepsOf = (stage: Stage, lenders: LenderStatus[] = [], isRead = stage !== "underReview") =>
-  journeySteps({ stage, isRead, submittedOn: stage === "application" ? null : "2026-11-22", lenders });
+const stepsOf = (stage: Stage, lenders: LenderStatus[] = [], isChecked = stage !== "underReview") =>
+  journeySteps({
+    ...summaryOf(lenders, { stage, isChecked }),
+    submittedOn: stage === "application" ? null : "2026-11-22",
+  });
 const states = (...known: Parameters<typeof stepsOf>) => stepsOf(...known).map(({ state, who }) => `${state}: ${who}`);
 
 test.each<[string, Parameters<typeof stepsOf>, string[]]>([
@@ -38,18 +36,18 @@ test.each<[string, Parameters<typeof stepsOf>, string[]]>([
   ],
   [
     "a paper is asked for in the review",
-    ["underReview", [{ ...CHECK, turn: "student" }]],
+    ["underReview", [check([ASKED])]],
     ["now: Your turn", "later: Your turn", "later: The lender's turn", "later: The lender's turn"],
   ],
   [
     "a paper of the co-applicant",
-    ["underReview", [{ ...CHECK, turn: "coApplicant" }]],
-    ["now: Your co-applicant's turn", "later: Your turn", "later: The lender's turn", "later: The lender's turn"],
+    ["underReview", [check([{ ...ASKED, slot: "coApplicantKycDetails.0.panCard" }])]],
+    ["now: Your turn", "later: Your turn", "later: The lender's turn", "later: The lender's turn"],
   ],
   ["read", ["bankSelection"], ["done: Done", "now: Your turn", "later: The lender's turn", "later: The lender's turn"]],
   [
     "a lender is chosen while the papers are still read",
-    ["bankSelection", [{ ...SBI, step: "chosen", turn: "student" }], false],
+    ["bankSelection", [sbi([{ kind: "chosen" }])], false],
     ["now: Our turn", "now: Your turn", "later: The lender's turn", "later: The lender's turn"],
   ],
   [
@@ -59,12 +57,12 @@ test.each<[string, Parameters<typeof stepsOf>, string[]]>([
   ],
   [
     "two lenders have it, and one asks for a paper",
-    ["processing", [SBI, { ...SBI, id: "DK-2", turn: "student" }]],
+    ["processing", [SBI, sbi([HANDED_OVER, ASKED], "DK-2")]],
     ["done: Done", "done: Done", "now: Your turn", "later: The lender's turn"],
   ],
   [
     "two lenders have it",
-    ["processing", [SBI, { ...SBI, id: "DK-2" }]],
+    ["processing", [SBI, sbi([HANDED_OVER], "DK-2")]],
     ["done: Done", "done: Done", "now: The lenders' turn", "later: The lender's turn"],
   ],
   [
@@ -74,34 +72,46 @@ test.each<[string, Parameters<typeof stepsOf>, string[]]>([
   ],
   [
     "all have said no",
-    ["processing", [{ ...SBI, step: "declined", turn: "nobody" }]],
-    ["done: Done", "done: Done", "now: Your turn", "later: The lender's turn"],
+    ["processing", [sbi([{ kind: "declined" }])]],
+    ["done: Done", "now: Your turn", "later: The lender's turn", "later: The lender's turn"],
   ],
   [
     "an offer is accepted",
-    ["processing", [{ ...SBI, step: "accepted" }]],
+    ["processing", [sbi([{ kind: "accepted" }])]],
     ["done: Done", "done: Done", "done: Done", "now: State Bank of India's turn"],
   ],
-  [
-    "paid out",
-    ["disbursed", [{ ...SBI, step: "paidOut", turn: "nobody" }]],
-    ["done: Done", "done: Done", "done: Done", "done: Done"],
-  ],
+  ["paid out", ["disbursed", [sbi([{ kind: "paidOut" }])]], ["done: Done", "done: Done", "done: Done", "done: Done"]],
 ])("%s: whose turn each of the four is", (_when, known, said) => {
   expect(states(...known)).toEqual(said);
 });
 
-test("the student's own turn has a way to do it", () => {
-  const [read] = stepsOf("underReview", [{ ...CHECK, turn: "student", act: "Give the paper" }]);
-  expect(read!.links).toEqual([{ href: "/dashboard/lenders?case=DK-0", words: "Give the paper" }]);
+test("what is asked has its words, its day and its link, in the step of its case", () => {
+  const [read] = stepsOf("underReview", [check([ASKED])]);
+  expect(read!.links).toEqual([
+    {
+      href: "/dashboard/lenders?case=DK-0",
+      words: "Dakhila asks for: PAN Card",
+      note: "Asked for on 1 Jun 2026 by Dakhila (Meera)",
+    },
+  ]);
   expect(stepsOf("underReview")[1]!.links).toEqual([{ href: "/dashboard/lenders", words: "Choose a lender" }]);
   expect(stepsOf("bankSelection")[1]!.links).toHaveLength(1);
-  const [, , decide] = stepsOf("processing", [
-    { ...SBI, step: "sanctioned", turn: "student", act: "Answer the offer" },
+  const [, , decide] = stepsOf("processing", [sbi([{ kind: "sanctioned" }])]);
+  expect(decide!.links).toMatchObject([
+    { href: "/dashboard/lenders?case=DK-1", words: "State Bank of India said yes: answer the offer" },
   ]);
-  expect(decide!.links).toEqual([
-    { href: "/dashboard/lenders?case=DK-1", words: "Answer the offer: State Bank of India" },
-  ]);
+});
+
+test("what another lender asks keeps its step open beside an accepted offer, and a second choice is named", () => {
+  const credila = { ...sbi([{ kind: "chosen" }], "DK-2"), name: "Credila" };
+  const [, choose] = stepsOf("processing", [SBI, credila]);
+  expect(choose).toMatchObject({
+    state: "now",
+    who: "Your turn",
+    says: [expect.stringMatching(/India, Credila/), expect.anything()],
+  });
+  const steps = stepsOf("processing", [sbi([{ kind: "accepted" }]), sbi([HANDED_OVER, ASKED], "DK-2")]);
+  expect(steps.map(({ state }) => state)).toEqual(["done", "done", "now", "now"]);
 });
 
 test("no day is said but those that have come: the submit's, and when a lender's own words were read", () => {

@@ -4,20 +4,30 @@ import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { notificationsOf } from "./notifications";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import type { LenderStatus } from "./journey-steps";
+import { summaryOf } from "@/lib/cases/summary";
+import { sampleStatus } from "@/lib/cases/testing";
+import { standing } from "./standing";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderStatus[] }>;
-const overview = (keys: readonly SectionKey[], more: More = {}) => ({
-  complete: false,
-  stage: "application" as Stage,
+type Case = ReturnType<typeof sampleStatus>;
+type More = Partial<{ complete: boolean; stage: Stage; today: string; cases: Case[] }>;
+const overview = (
+  keys: readonly SectionKey[],
+  { complete = false, stage = "application", today = "2026-11-21", cases = [] }: More = {},
+) => ({
+  complete,
   startDate: "2026-11-21T05:00:00.000Z",
   deadline: "2026-11-26",
-  today: "2026-11-21",
+  today,
   savedOn: {},
-  lenders: [],
   tasks: tasksOf(fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])))),
-  ...more,
+  ...standing(
+    summaryOf(
+      cases.map((each) => ({ ...each, stated: null })),
+      { stage, isChecked: stage !== "underReview" },
+    ),
+    null,
+  ),
 });
 const SENT = { complete: true, stage: "underReview" } as const;
 
@@ -124,27 +134,32 @@ test.each([[[]], [["academicDetails"]], [SECTION_KEYS]] satisfies [readonly Sect
   },
 );
 
-test("what waits on the student at a lender comes first, and leads there", () => {
-  const bank: LenderStatus = {
-    id: "DK-1",
-    name: "Surat Nagrik Bank",
-    isInternalReview: false,
-    step: "sanctioned",
-    turn: "student",
-    says: "",
-    act: "Answer the offer",
-    chosenOn: "2026-11-22",
-    stated: null,
-  };
-  const withLender = { ...bank, id: "DK-2", step: "withLender", turn: "lender" } as const;
-  const check = { ...bank, id: "DK-0", isInternalReview: true, step: "chosen", act: "Give the paper" } as const;
+test("what waits on the student comes first, what was decided next, each with its case; what only tells is not counted", () => {
+  const on = (happenedOn: string) => ({ happenedOn, writer: "dakhila", writerName: "Meera" }) as const;
+  const cases = [
+    sampleStatus([{ kind: "sanctioned", happenedOn: "2026-06-02" }], { id: "DK-1", lenderName: "Surat Nagrik Bank" }),
+    sampleStatus([{ kind: "handedOver" }], { id: "DK-2", lenderName: "SBI" }),
+    sampleStatus([{ kind: "declined" }], { id: "DK-3", lenderName: "Credila" }),
+    sampleStatus([{ kind: "asked", item: "PAN Card", ...on("2026-06-01") }], { id: "DK-0", isInternalReview: true }),
+  ];
   const { items, open } = notificationsOf(
     "/dashboard",
-    overview(SECTION_KEYS, { complete: true, stage: "processing", lenders: [bank, withLender, check] }),
+    overview(SECTION_KEYS, { complete: true, stage: "processing", cases }),
   );
   expect(items.filter(({ done }) => !done)).toEqual([
-    { title: "Answer the offer: Surat Nagrik Bank", done: false, href: "/dashboard/lenders?case=DK-1" },
-    { title: "Give the paper", done: false, href: "/dashboard/lenders?case=DK-0" },
+    {
+      title: "Dakhila asks for: PAN Card",
+      note: "Asked for on 1 Jun 2026 by Dakhila (Meera)",
+      done: false,
+      href: "/dashboard/lenders?case=DK-0",
+    },
+    {
+      title: "Surat Nagrik Bank said yes: answer the offer",
+      note: "Since 2 Jun 2026",
+      done: false,
+      href: "/dashboard/lenders?case=DK-1",
+    },
+    { title: "Credila said no", done: false, isNews: true, href: "/dashboard/lenders?case=DK-3" },
   ]);
   expect(open).toBe(2);
 });

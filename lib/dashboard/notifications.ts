@@ -1,10 +1,9 @@
 import type { Task } from "@/lib/application/tasks";
-import type { Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { phaseOf } from "./timeline";
-import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
-import type { LenderStatus } from "./journey-steps";
+import type { Standing } from "./standing";
+import { applicationToDo, type BankSelection, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
 
 export type BellNotice = {
   title: string;
@@ -12,6 +11,10 @@ export type BellNotice = {
   href?: string;
   /** Planned, YYYY-MM-DD in India. */
   date?: string;
+  /** Since when and by whom it is asked. */
+  note?: string;
+  /** It tells, and asks for nothing: it does not count. */
+  isNews?: true;
   /** A heading over the notices that share it. */
   group?: string;
 };
@@ -25,56 +28,52 @@ type Notifications = {
 };
 type Known = {
   complete: boolean;
-  stage: Stage;
   startDate: string;
   deadline: string;
   /** YYYY-MM-DD in India. */
   today: string;
   tasks: readonly Task[];
   savedOn: SavedOn;
-  lenders: readonly LenderStatus[];
-};
+} & Pick<Standing, "asked" | "news"> &
+  BankSelection;
 
 export function notificationsOf(path: string, overview: Known): Notifications {
   if (path === routes.loanForm || path.startsWith(`${routes.loanForm}/`)) {
-    const items = overview.complete ? [] : missing(path, overview.tasks);
+    const isSent = overview.complete;
     const open = partsOf(overview.tasks).filter(({ sections }) => sections.some(({ done }) => !done)).length;
     return {
       type: 1,
-      title: t("dashboard.whatIsMissing", "What is missing"),
-      items,
-      open: overview.complete ? 0 : open,
+      title: isSent ? t("dashboard.yourToDo", "Your to-do list") : t("dashboard.whatIsMissing", "What is missing"),
+      items: isSent ? asked(overview) : missing(path, overview.tasks),
+      open: isSent ? overview.asked.length : open,
     };
   }
-  const items = phaseOf(overview.complete) === 2 ? bankSelection(overview) : application(overview);
+  const isPhase2 = phaseOf(overview.complete) === 2;
+  const items = [...asked(overview), ...(isPhase2 ? bankSelection(overview) : application(overview))];
   // On the home page the timeline has the days.
   const shown = path === routes.dashboard ? items.map(({ date: _, ...item }) => item) : items;
-  const open = items.filter(({ done }) => !done).length;
-  return phaseOf(overview.complete) === 2
+  const open = items.filter(({ done, isNews }) => !done && !isNews).length;
+  return isPhase2 && overview.toChoose
     ? { type: 3, title: t("dashboard.bankSelectionToDo", "Bank selection to-do"), items: shown, open }
-    : { type: 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
+    : { type: isPhase2 ? 3 : 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
 }
+
+/** What waits on the student, then what came of each lender. */
+const asked = ({ asked: demands, news }: Known): BellNotice[] => [
+  ...demands.map(({ title, note, href }) => ({ title, note, href, done: false })),
+  ...news.map(({ title, href }) => ({ title, href, done: false, isNews: true as const })),
+];
 
 const application = (overview: Known): BellNotice[] => [
   ...applicationToDo(overview.tasks, new Date(overview.startDate), overview.savedOn).map(planned),
   ...submit(overview),
 ];
 
-/** What waits on the student at lenders, then the two steps with planned days to come. */
-function bankSelection({ stage, startDate, today, lenders }: Known): BellNotice[] {
-  return [
-    ...lenders
-      .filter(({ turn }) => turn === "student")
-      .map(({ id, name, act, isInternalReview }) => ({
-        title: isInternalReview ? act : `${act}: ${name}`,
-        done: false,
-        href: routes.myLender(id),
-      })),
-    ...bankSelectionToDo(stage, new Date(startDate), lenders).map((step) =>
-      planned({ ...step, date: step.date !== null && step.date >= today ? step.date : null }),
-    ),
-  ];
-}
+/** The two steps, with the planned days that are to come. */
+const bankSelection = (overview: Known): BellNotice[] =>
+  bankSelectionToDo(overview, new Date(overview.startDate)).map((step) =>
+    planned({ ...step, date: step.date !== null && step.date >= overview.today ? step.date : null }),
+  );
 
 /** Without the day of what is done. */
 const planned = ({ title, href, done, date }: ToDo): BellNotice => ({

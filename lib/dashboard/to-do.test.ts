@@ -38,25 +38,23 @@ test("a done step has the day of its last save, never the plan's, and no day whe
 });
 
 test("bank selection has its days of the plan, and is done as long as a lender that was chosen is on", () => {
-  const chosen = { isInternalReview: false, step: "chosen", chosenOn: "2026-11-27" } as const;
-  const dayAndDone = (stage: Stage, lenders: Parameters<typeof bankSelectionToDo>[2]) =>
-    bankSelectionToDo(stage, START, lenders).map(({ date, done }) => [date, done]);
-  expect(bankSelectionToDo("underReview", START, [])).toEqual([
+  const dayAndDone = (stage: Stage, toChoose: boolean, chosenOn: string | null) =>
+    bankSelectionToDo({ stage, toChoose, chosenOn }, START).map(({ date, done }) => [date, done]);
+  expect(bankSelectionToDo({ stage: "underReview", toChoose: true, chosenOn: null }, START)).toEqual([
     { title: "Compare the lenders", date: "2026-11-24", href: "/education-loan", done: false },
     { title: "Choose a Partner", date: "2026-11-25", href: "/dashboard/lenders", done: false },
   ]);
-  expect(dayAndDone("bankSelection", [{ ...chosen, chosenOn: "2026-11-29" }, chosen])).toEqual([
+  expect(dayAndDone("bankSelection", false, "2026-11-27")).toEqual([
     [null, true],
     ["2026-11-27", true],
   ]);
-  for (const gone of [{ step: "declined" }, { step: "withdrawn" }, { isInternalReview: true }] as const)
-    expect(dayAndDone("bankSelection", [{ ...chosen, ...gone }])).toEqual([
-      ["2026-11-24", false],
-      ["2026-11-25", false],
-    ]);
-  expect(dayAndDone("processing", [])).toEqual([
+  expect(dayAndDone("processing", false, null)).toEqual([
     [null, true],
     [null, true],
+  ]);
+  expect(dayAndDone("application", false, null)).toEqual([
+    ["2026-11-24", false],
+    ["2026-11-25", false],
   ]);
 });
 

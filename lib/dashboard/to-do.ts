@@ -1,11 +1,9 @@
 import type { Task } from "@/lib/application/tasks";
-import type { Stage } from "@/lib/generated/prisma/enums";
+import type { ApplicationSummary } from "@/lib/cases/summary";
 import type { SectionKey } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
-import { isLive } from "./live";
-import type { LenderStatus } from "./journey-steps";
 
 export type ToDo = {
   title: string;
@@ -40,18 +38,13 @@ export function partsOf(tasks: readonly Task[]) {
 }
 
 export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
-const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
 
-/** The two steps of bank selection; both are done once the student has a lender. */
-export function bankSelectionToDo(
-  stage: Stage,
-  start: Date,
-  lenders: readonly Pick<LenderStatus, "isInternalReview" | "step" | "chosenOn">[],
-): ToDo[] {
+export type BankSelection = Pick<ApplicationSummary, "stage" | "toChoose" | "chosenOn">;
+
+/** The two steps of bank selection; both are done as long as there is a lender that has not said no. */
+export function bankSelectionToDo({ stage, toChoose, chosenOn }: BankSelection, start: Date): ToDo[] {
   const planned = datesOf(start).bankSelection;
-  const live = lenders.filter(isLive);
-  const done = live.length > 0 || WITH_LENDER.includes(stage);
-  const chosenOn = live.flatMap((lender) => lender.chosenOn ?? []).sort()[0] ?? null;
+  const done = stage === "application" ? chosenOn !== null : !toChoose;
   return [
     {
       title: t("dashboard.compareTheLenders", "Compare the lenders"),

@@ -49,3 +49,10 @@ export function withIds<T extends Row>(people: readonly T[], before: readonly Ro
 export function alignRows<T extends Row>(rows: readonly T[], people: readonly string[], blank: Omit<T, "id">): T[] {
   return people.map((id) => rows.find((row) => row.id === id) ?? ({ ...blank, id } as T));
 }
+
+/** Their first names, in the order of the form; "" where one is not given. */
+export const coApplicantNames = ({
+  coApplicantDetails,
+}: {
+  coApplicantDetails: readonly { firstName?: string }[] | null;
+}): string[] => (coApplicantDetails ?? []).map(({ firstName = "" }) => firstName.trim());

@@ -1,0 +1,20 @@
+import type { CaseStatus } from "@/lib/cases/summary";
+import { passOnWords, turnWords } from "@/lib/cases/words";
+import { PassOn } from "./pass-on";
+
+/** Whose turn a case is, with every paper by its name, and the way to pass on what another person has to give. */
+export function TurnLine({ status, className }: { status: CaseStatus; className: string }) {
+  const toPassOn = status.demands.filter(({ from }) => from === "coApplicant");
+  return (
+    <div className={className}>
+      <p className="font-semibold wrap-anywhere">{turnWords(status)}</p>
+      {toPassOn.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {toPassOn.map((demand) => (
+            <PassOn key={demand.eventId} words={passOnWords(demand)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

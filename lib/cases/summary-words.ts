@@ -1,0 +1,131 @@
+import type { Stage } from "@/lib/generated/prisma/enums";
+import { plural, t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+import type { Demand } from "./demands";
+import type { ApplicationSummary, CaseStatus } from "./summary";
+import { demandWords, type PassOn, passOnWords, sinceWords } from "./words";
+
+/** Something to be done or to know, with the page on which it stands. */
+export type AskedItem = {
+  title: string;
+  /** Since when and by whom it is asked; "" for what only tells. */
+  note: string;
+  href: string;
+  /** Where another person has to give it. */
+  passOn: PassOn | null;
+};
+
+const itemOf = (demand: Demand): AskedItem => ({
+  title: demandWords(demand),
+  note: sinceWords(demand),
+  href: routes.myLender(demand.caseId),
+  passOn: demand.from === "coApplicant" ? passOnWords(demand) : null,
+});
+
+/** Each of what waits on the student. */
+export const askedItems = (demands: readonly Demand[]): AskedItem[] => demands.map(itemOf);
+
+/** What came of each lender that has decided. */
+export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
+  cases.flatMap((each) => {
+    const title = outcomeWords(each);
+    return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null }] : [];
+  });
+
+/** Above the page, in a line: how much waits on the student, else what came of it. */
+export function headWords(summary: ApplicationSummary): string {
+  const count = summary.demands.length;
+  if (count > 0)
+    return plural("cases.waitsOnYou", count, { one: "1 thing waits on you.", other: "{{count}} things wait on you." });
+  const told = sentencesOf(summary, ["paidOut", "accepted", "refused"]);
+  return told.length > 0 ? told.join(" ") : t("application.nothingLeft", "Nothing is left for you to fill in.");
+}
+
+/** On the card of the application: where the whole of it stands, every lender that counts named. */
+export function standingWords(summary: ApplicationSummary): string[] {
+  const facts = sentencesOf(summary, FACTS);
+  const reads = summary.isRead ? [] : [SENT.underReview()];
+  if (summary.toChoose && facts.length > 0) facts.push(t("cases.chooseAnother", "You may choose another lender."));
+  return facts.length === 0 && summary.isRead ? [SENT[summary.stage]()] : [...reads, ...facts];
+}
+
+/** Of an application that was sent, where no case says more. */
+const SENT: Record<Stage, () => string> = {
+  application: underReview,
+  underReview,
+  bankSelection: () =>
+    t("dashboard.sent.bankSelection", "Your application has been checked. Choosing a lender comes next."),
+  processing: () => t("dashboard.sent.processing", "The lender is working on your request."),
+  disbursed: () => t("dashboard.sent.disbursed", "Your loan has been disbursed."),
+};
+function underReview() {
+  return t("dashboard.sent.underReview", "Your Application is now under review.");
+}
+
+const OUTCOMES = {
+  paidOut: (lender: string) => t("cases.hasPaidOut", "{{lender}} has paid out your loan", { lender }),
+  accepted: (lender: string) =>
+    t("cases.acceptedOf", "You accepted the offer of {{lender}}: what comes next is its payout", { lender }),
+  refused: (lender: string) => t("cases.saidNo", "{{lender}} said no", { lender }),
+};
+
+const outcomeOf = (step: CaseStatus["step"]): keyof typeof OUTCOMES | null =>
+  step === "paidOut" || step === "accepted" ? step : step === "declined" ? "refused" : null;
+
+/** What came of a case, without a full stop; "" as long as nothing is decided. */
+export function outcomeWords({ step, name }: Pick<CaseStatus, "step" | "name">): string {
+  const told = outcomeOf(step);
+  return told ? OUTCOMES[told](name) : "";
+}
+
+/** What can be said of cases in a sentence, in this order. */
+const SENTENCES = {
+  paidOut: outcome(OUTCOMES.paidOut),
+  accepted: outcome(OUTCOMES.accepted),
+  offer: outcome((lender) => t("cases.answerTheOffer", "{{lender}} said yes: answer the offer", { lender })),
+  papers: (names: readonly string[]) => [
+    plural(
+      "cases.waitForPapers",
+      names.length,
+      { one: "{{lenders}} waits for papers from you.", other: "{{lenders}} wait for papers from you." },
+      { lenders: names.join(", ") },
+    ),
+  ],
+  chosen: (names: readonly string[]) => [
+    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: names.join(", ") }),
+  ],
+  looks: () => [t("cases.looksAtPapers", "Dakhila looks at the papers that you gave.")],
+  working: (names: readonly string[]) => [
+    plural(
+      "cases.workingOnRequest",
+      names.length,
+      { one: "{{lenders}} is working on your request.", other: "{{lenders}} are working on your request." },
+      { lenders: names.join(", ") },
+    ),
+  ],
+  refused: outcome(OUTCOMES.refused),
+} satisfies Record<string, (names: readonly string[]) => string[]>;
+type Fact = keyof typeof SENTENCES;
+const FACTS = Object.keys(SENTENCES) as Fact[];
+const FACT_OF = { offer: "offer", paper: "papers", handOver: "chosen" } as const satisfies Record<Demand["kind"], Fact>;
+
+function outcome(words: (lender: string) => string) {
+  return (names: readonly string[]) => names.map((name) => `${words(name)}.`);
+}
+
+/** Several where something is open beside what was decided. */
+function factsOf({ isInternalReview, step, turn, demands }: CaseStatus): Fact[] {
+  const decided = outcomeOf(step);
+  if (demands.length > 0) return [...(decided ? [decided] : []), ...demands.map(({ kind }) => FACT_OF[kind])];
+  if (decided) return [decided];
+  if (turn === "dakhila") return ["looks"];
+  return step === "withLender" && !isInternalReview ? ["working"] : [];
+}
+
+const sentencesOf = ({ cases }: ApplicationSummary, wanted: readonly Fact[]): string[] =>
+  wanted.flatMap((fact) => {
+    const names = cases
+      .filter((each) => factsOf(each).includes(fact))
+      .map(({ name, isInternalReview }) => (isInternalReview ? "Dakhila" : name));
+    return names.length > 0 ? SENTENCES[fact](names) : [];
+  });

@@ -1,0 +1,26 @@
+import type { ApplicationSummary } from "@/lib/cases/summary";
+import { askedItems, headWords, newsItems, standingWords } from "@/lib/cases/summary-words";
+import { journeySteps, type LenderStatus } from "./journey-steps";
+
+/**
+ * What the dashboard says of an application's cases, worked out on the server so that its words stay out of the browser.
+ * @param submittedOn YYYY-MM-DD in India
+ */
+export function standing(summary: ApplicationSummary<LenderStatus>, submittedOn: string | null) {
+  const { stage, turn, waiting, toChoose, chosenOn, isRead, demands } = summary;
+  return {
+    stage,
+    turn,
+    waiting,
+    toChoose,
+    chosenOn,
+    isRead,
+    /** What waits on the student, what is asked longest first. */
+    asked: askedItems(demands),
+    news: newsItems(summary),
+    head: headWords(summary),
+    standing: standingWords(summary),
+    journey: journeySteps({ ...summary, submittedOn }),
+  };
+}
+export type Standing = ReturnType<typeof standing>;
