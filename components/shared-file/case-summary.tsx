@@ -3,15 +3,20 @@ import type { Fact, SharedFile, SharedPerson } from "@/lib/shared-file/shared-fi
 
 /** What an officer decides on, on one screen: the loan, and whose income stands behind it. */
 export function CaseSummary({ facts, people, notShared }: Pick<SharedFile, "facts" | "people" | "notShared">) {
-  const shown = people.filter((person) => person.facts.length > 0 || person.income);
+  const [student, ...coApplicants] = people;
   return (
     <section aria-labelledby="case" className="card">
-      <h2 id="case" className="text-h3">
+      <h2 id="case" className="sr-only">
         {t("pack.case", "The case")}
       </h2>
-      <Facts facts={facts} />
-      {shown.map((person) => (
-        <Person key={person.id} person={person} />
+      <Facts facts={facts} columns="grid-cols-2 sm:grid-cols-3" />
+      {student?.income && <Income income={student.income} of={student.name} />}
+      {coApplicants.map((person) => (
+        <div key={person.id} className="mt-2 border-t border-line pt-2">
+          <h3 className="text-base wrap-anywhere">{person.name}</h3>
+          <Facts facts={person.facts} columns="grid-cols-3" />
+          {person.income && <Income income={person.income} />}
+        </div>
       ))}
       {notShared.length > 0 && (
         <p className="mt-3 text-sm text-ink-2">
@@ -22,37 +27,33 @@ export function CaseSummary({ facts, people, notShared }: Pick<SharedFile, "fact
   );
 }
 
-function Person({ person: { name, facts, income } }: { person: SharedPerson }) {
+/** @param of whose they are, where no heading says it */
+function Income({ income: { there, missing }, of }: { income: NonNullable<SharedPerson["income"]>; of?: string }) {
   return (
-    <div className="mt-3 border-t border-line pt-3">
-      <h3 className="text-h4 wrap-anywhere">{name}</h3>
-      <Facts facts={facts} />
-      {income && (
-        <p className="mt-1 text-sm wrap-anywhere">
-          <span>
-            {income.there.length > 0
-              ? t("pack.incomeThere", "Papers of income: {{papers}}.", { papers: income.there.join(", ") })
-              : t("pack.noIncome", "No papers of income are there.")}
-          </span>
-          {income.missing.length > 0 && (
-            <span className="text-ink-2">
-              {` ${t("pack.incomeMissing", "Usual, and not there: {{papers}}.", { papers: income.missing.join(", ") })}`}
-            </span>
-          )}
-        </p>
+    <p className="mt-1.5 text-sm wrap-anywhere">
+      {of && <span className="font-bold">{`${of}. `}</span>}
+      <span>
+        {there.length > 0
+          ? t("pack.incomeThere", "Papers of income: {{papers}}.", { papers: there.join(", ") })
+          : t("pack.noIncome", "No papers of income are there.")}
+      </span>
+      {missing.length > 0 && (
+        <span className="text-ink-2">
+          {` ${t("pack.incomeMissing", "Usual, and not there: {{papers}}.", { papers: missing.join(", ") })}`}
+        </span>
       )}
-    </div>
+    </p>
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts, columns }: { facts: readonly Fact[]; columns: string }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
+    <dl className={`grid gap-x-4 gap-y-1 ${columns}`}>
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-ink-2">{label}</dt>
-          <dd className="leading-snug font-bold wrap-anywhere">{value}</dd>
+          <dd className="text-sm leading-snug font-bold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,8 +4,8 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { t } from "@/lib/messages/text";
-import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
-import { SendFailure, sendFile } from "@/lib/uploads/client/send";
+import { sendLetter } from "@/lib/shared-file/send-letter";
+import { SendFailure } from "@/lib/uploads/client/send";
 import { ACCEPT } from "@/lib/uploads/policy";
 import type { Letter } from "./reply-draft";
 
@@ -38,8 +38,7 @@ export function LetterFile({
     setProblem(undefined);
     setPercent(0);
     try {
-      const to = { call: "pack/upload", headers: { [SHARE_LINK_HEADER]: passId } };
-      const { url, name } = await sendFile(file, setPercent, mine.signal, to);
+      const { url, name } = await sendLetter(passId, file, setPercent, mine.signal);
       onLetter({ url, name });
     } catch (failure) {
       if (mine.signal.aborted) return;

@@ -10,7 +10,7 @@ import type { SharedFile, SharedSlot } from "@/lib/shared-file/shared-file";
 import { wordsField } from "./reply-draft";
 import type { ReplyPart } from "./reply-fields";
 
-/** Papers to ask for, ticked by person and name. What is there already is folded: it is asked for again, for a newer one. */
+/** Papers to ask for, ticked by person and name. What is there is folded: it is asked for again, for a newer one. */
 export function PaperTicks({ sharedFile: { slots, people, thread }, ...part }: ReplyPart & { sharedFile: SharedFile }) {
   const { typed, errors, onChange } = part;
   const open = thread.filter(({ standing }) => standing === "open").map(({ paper }) => paper);
@@ -85,7 +85,7 @@ function PersonsPapers({
               disabled={askedOn !== null}
               label={
                 <>
-                  {label}
+                  <span>{label}</span>
                   {askedOn && (
                     <span className="block text-sm text-ink-2">
                       {t("pack.askedOn", "Asked for on {{day}}, not given yet", { day: formatDate(askedOn) })}

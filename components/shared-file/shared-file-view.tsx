@@ -27,7 +27,7 @@ import { NewTag, SharedThread } from "./shared-thread";
  */
 type Follow = (address: string, tab: Window | null) => Promise<boolean>;
 
-/** What a student gave one officer: the case, what was asked for, the papers, the application, and the ways to answer. */
+/** What a student gave one officer: the case, what was asked for, the papers, the answers, and the ways to reply. */
 export function SharedFileView({
   sharedFile,
   passId,
@@ -63,9 +63,10 @@ export function SharedFileView({
     <div className="mx-auto grid max-w-200 gap-6">
       {/* The bar keeps its place for as long as this is on screen: the form below is never under it. */}
       <div className="min-w-0">
-        <div className="grid gap-6 *:min-w-0">
+        <div className="grid gap-4 *:min-w-0 sm:gap-6">
           <Head sharedFile={sharedFile} passId={passId} onLeft={onLeft} />
           <CaseSummary {...sharedFile} />
+          <Given sharedFile={sharedFile} />
           <SharedThread
             events={sharedFile.thread}
             documentsOf={(eventId) => {
@@ -217,7 +218,7 @@ function DownloadLink({
 }
 
 function Head({
-  sharedFile: { student, reference, lender, branch, officer, until },
+  sharedFile: { student, reference },
   passId,
   onLeft,
 }: {
@@ -227,21 +228,32 @@ function Head({
 }) {
   return (
     <div>
-      <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-h2 wrap-anywhere">{student}</h1>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <h1 className="text-h2 wrap-anywhere">{student}</h1>
+          <p className="text-sm text-ink-2">
+            <span className="sr-only">{`${t("pack.reference", "Application number")} `}</span>
+            <span>{reference}</span>
+          </p>
+        </div>
+        <Button variant="main" size="sm" className="no-print shrink-0 max-sm:hidden" onClick={goToReply}>
+          {t("pack.goToReply", "Answer the student")}
+        </Button>
         <Leave passId={passId} onLeft={onLeft} />
       </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        <Fact label={t("pack.reference", "Application number")}>{reference}</Fact>
-        <Fact label={t("pack.until", "Open until")}>{`${formatDate(until)}, ${formatTime(until)}`}</Fact>
+    </div>
+  );
+}
+
+/** To whom it was given and until when; below the case, which is asked for first. */
+function Given({ sharedFile: { lender, branch, officer, until } }: { sharedFile: SharedFile }) {
+  return (
+    <div className="text-sm">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Fact label={t("pack.givenTo", "Given to")}>{`${officer}, ${lender}${branch ? `, ${branch}` : ""}`}</Fact>
+        <Fact label={t("pack.until", "Open until")}>{`${formatDate(until)}, ${formatTime(until)}`}</Fact>
       </dl>
-      <Button variant="outline" size="sm" className="no-print mt-4 max-sm:hidden" onClick={goToReply}>
-        {t("pack.goToReply", "Answer the student")}
-      </Button>
-      <p className="mt-2 text-sm text-ink-2">
-        {t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}
-      </p>
+      <p className="mt-2 text-ink-2">{t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
+import type { Elements } from "@/components/ui/elements";
 import { Tag } from "@/components/ui/tag";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
@@ -18,7 +18,7 @@ export function SharedThread({
 }: {
   events: readonly SharedEvent[];
   /** The links to what came in for a request. */
-  documentsOf: (eventId: number) => ReactNode;
+  documentsOf: (eventId: number) => Elements;
 }) {
   if (events.length === 0) return null;
   const settled = events.filter(({ isNew, standing }) => !isNew && standing !== "open");
@@ -52,7 +52,7 @@ function Line({
   documents,
 }: {
   event: SharedEvent;
-  documents: ReactNode;
+  documents: Elements;
 }) {
   return (
     <li className="border-b border-line py-3 last:border-b-0">

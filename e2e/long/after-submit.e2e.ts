@@ -126,7 +126,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
     await expect(thread).toContainText("Handed in");
     const [later] = await Promise.all([
       officer.waitForEvent("download"),
-      officer.getByRole("link", { name: "Download Salary slips of the father, three months" }).click(),
+      thread.getByRole("link", { name: "Download Salary slips of the father, three months" }).click(),
     ]);
     expect((await readFile(await later.path())).equals(salary.buffer)).toBe(true);
     await answer.getByRole("button", { name: "Sanctioned" }).click();

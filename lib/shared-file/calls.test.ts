@@ -472,7 +472,7 @@ test("the case comes first: who, how much, for what, on whose income, as far as 
   expect(all.people[1]!.facts.map(({ label, value }) => [label, value])).toEqual([
     ["Age", expect.stringMatching(/^\d+ years$/)],
     ["Work", "Salaried"],
-    ["EMIs each month", "₹12,000"],
+    ["Monthly EMIs", "₹12,000"],
   ]);
   expect(all.people[1]!.income).toEqual({
     there: ["Saving Account Statement", "Pay Slips", "Form 16", "ITR", "Business Proof", "Current Account Statement"],

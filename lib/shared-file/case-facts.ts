@@ -4,7 +4,7 @@ import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { formContext, type LoanForm, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { plural, t } from "@/lib/messages/text";
 import { neededDocuments } from "@/lib/papers/wanted";
-import { type PackPart, sectionsIn, SHARED_PARTS } from "@/lib/share-links/parts";
+import { type PackPart, SHARED_PARTS } from "@/lib/share-links/parts";
 import { type Fact, type SharedPerson, STUDENT } from "./shared-file";
 
 /** `known`: the answers' texts by path; "" and missing ones were not given. */
@@ -48,7 +48,7 @@ const PERSON_ROWS: readonly Row[] = [
   age(() => t("pack.personAge", "Age"), "coApplicantDetails"),
   { label: () => t("pack.personWork", "Work"), key: "coApplicantDetails", text: joined("employmentType") },
   {
-    label: () => t("pack.personEmi", "EMIs each month"),
+    label: () => t("pack.personEmi", "Monthly EMIs"),
     key: "coApplicantDetails",
     text: (known) => known("ongoingEmiAmount") || t("pack.noEmi", "None stated"),
   },
