@@ -20,7 +20,10 @@ const sizeIn = (text: string, name: string) => {
 };
 
 test("a body is refused by the app, in its own words, before nginx does it", () => {
-  const [general, upload] = [server.split("location")[0]!, server.split("location = /api/loanform/upload")[1]!];
+  const [general, upload] = [
+    server.split("location")[0]!,
+    server.split("location ~ ^/api/(loanform|pack)/upload$")[1]!,
+  ];
   expect(sizeIn(general, "client_max_body_size")).toBeGreaterThan(JSON_LIMIT);
   // What does not fit into memory would be written to its disk.
   expect(sizeIn(general, "client_body_buffer_size")).toBe(sizeIn(general, "client_max_body_size"));

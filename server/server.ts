@@ -25,6 +25,8 @@ const HOLD_MS = 30_000;
 /** Milliseconds for which a sender may read its refusal while it still sends the body that was refused. */
 const REFUSED_BODY_MS = 5000;
 const READING = ["GET", "HEAD"];
+/** Where files come; deploy/dakhila-server.conf names them too. */
+const UPLOADS = ["/api/loanform/upload", "/api/pack/upload"];
 
 type Refusal = readonly [status: number, code: string, message: string, headers?: Record<string, string>];
 const REFUSALS = {
@@ -116,7 +118,7 @@ export function createSiteServer(options: SiteOptions) {
       });
       // Answered so once content was edited.
       if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.renew());
-      const kind = url === "/api/loanform/upload" ? "upload" : "call";
+      const kind = UPLOADS.includes(url) ? "upload" : "call";
       return inTurn(kind, response, async () => (countAs("call"), handle(request, response)));
     }
     const lender = lenderIn(path);

@@ -13,6 +13,7 @@ import { reasonChoice, REASONS } from "@/lib/cases/reasons";
 import { WRITTEN_CHANNELS, type WrittenEvent } from "@/lib/cases/schema";
 import { channelWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
+import { NO_TYPED_TERMS, sentTerms, termField, TERMS } from "./term-fields";
 
 /** What every form of an event has, beside its kind and its day. */
 export const saidFields = z.strictObject({
@@ -21,9 +22,15 @@ export const saidFields = z.strictObject({
   reason: z.string(),
   amount: z.string(),
   note: z.string(),
+  rate: z.string(),
+  rateType: z.string(),
+  termMonths: z.string(),
+  processingFee: z.string(),
+  conditions: z.string(),
+  validUntil: z.string(),
 });
 type Said = z.infer<typeof saidFields>;
-export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "" };
+export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "", ...NO_TYPED_TERMS };
 
 /** What is sent of what was typed: only what the kind of event asks for. */
 export const writtenEvent = (caseId: string, kind: string, happenedOn: string, said: Said) =>
@@ -36,6 +43,7 @@ export const writtenEvent = (caseId: string, kind: string, happenedOn: string, s
     item: hasField(kind, "item") ? said.item : "",
     reason: hasField(kind, "reason") ? said.reason : "",
     amount: hasField(kind, "amount") && said.amount !== "" ? Number(said.amount) : undefined,
+    ...(hasField(kind, "rate") && sentTerms(said)),
   }) as WrittenEvent;
 
 /**
@@ -93,6 +101,14 @@ export function EventFields<Values extends FieldValues & Said>({
           {(wiring) => <AmountInput {...wiring} />}
         </FormField>
       )}
+      {TERMS.filter((name) => hasField(kind, name)).map((name) => {
+        const { label, hint, isGroup, input } = termField(name);
+        return (
+          <FormField key={name} {...field(name)} label={label()} hint={hint?.()} group={isGroup} optional>
+            {input}
+          </FormField>
+        );
+      })}
       {children}
       <FormField {...field("channel")} label={t("cases.channel", "How?")} optional>
         {(wiring) => (

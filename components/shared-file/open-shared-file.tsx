@@ -12,19 +12,23 @@ import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 
 type Errors = Partial<Record<string, string>>;
-
-/** What opens a share link: the six digits, and where no link brought the officer here, the short code too. */
-export function OpenSharedFile({
-  link,
-  wasOpen,
-  isDropped,
-  onOpened,
-}: {
-  link: { passId: string; secret: string } | null;
+type Came = {
   /** It was open in this browser before. */
   wasOpen: boolean;
   /** It was opened a moment ago, and the browser did not keep that. */
   isDropped: boolean;
+  /** The officer has left it. */
+  isLeft: boolean;
+};
+
+/** What opens a share link: the six digits, and where no link brought the officer here, the short code too. */
+export function OpenSharedFile({
+  link,
+  came,
+  onOpened,
+}: {
+  link: { passId: string; secret: string } | null;
+  came: Came;
   onOpened: (passId: string) => void;
 }) {
   const [typed, setTyped] = useState({ short: "", code: "" });
@@ -67,7 +71,7 @@ export function OpenSharedFile({
   return (
     <div className="mx-auto max-w-120">
       <h1 className="text-h2">{t("pack.open", "Open a student's application")}</h1>
-      <WhyItAsks wasOpen={wasOpen} isDropped={isDropped} hasLink={link !== null} />
+      <WhyItAsks {...came} hasLink={link !== null} />
       <form noValidate onSubmit={(event) => void open(event)} className="card mt-6 grid gap-5">
         {problem && <ErrorSummary at={problem.at} message={problem.message} />}
         {!link && (
@@ -122,7 +126,13 @@ export function OpenSharedFile({
 }
 
 /** Why the codes are asked for, the first time or again. */
-function WhyItAsks({ wasOpen, isDropped, hasLink }: { wasOpen: boolean; isDropped: boolean; hasLink: boolean }) {
+function WhyItAsks({ wasOpen, isDropped, isLeft, hasLink }: Came & { hasLink: boolean }) {
+  if (isLeft)
+    return (
+      <p role="status" className="mt-4 rounded-sm bg-info-soft px-3 py-2 text-info">
+        {t("pack.left", "You have left. This browser opens nothing of it any more; the codes open it again.")}
+      </p>
+    );
   if (isDropped)
     return (
       <p role="alert" className="mt-4 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">

@@ -13,7 +13,7 @@ import { t } from "@/lib/messages/text";
 import { callSharedFile, fragmentOf } from "@/lib/shared-file/calls";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
 import { OpenSharedFile } from "./open-shared-file";
-import type { ReplyDraft } from "./reply-form";
+import type { ReplyDraft } from "./reply-draft";
 
 /** Whoever comes back to the page sees at once that it is closed. */
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
@@ -50,6 +50,7 @@ function OneSharedFile({
   const [isClosed, setIsClosed] = useState(passId === null);
   // Kept here: the link may close over a half-written answer, and be opened again.
   const [answer, setAnswer] = useState<ReplyDraft | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
   const openings = useRef(0);
   const [isDropped, setIsDropped] = useState(false);
   const read = useCallback(async () => {
@@ -76,6 +77,7 @@ function OneSharedFile({
     openings.current += 1;
     justOpenedRef.current = id;
     setIsClosed(false);
+    setIsLeft(false);
     if (id === passId) void call.restart();
     onOpened();
   }
@@ -83,8 +85,14 @@ function OneSharedFile({
   if (isClosed) {
     const wasOpen = call.state === "ready" || (passId !== null && secret === null);
     const link = passId && secret ? { passId, secret } : null;
-    return <OpenSharedFile link={link} wasOpen={wasOpen} isDropped={isDropped} onOpened={opened} />;
+    return <OpenSharedFile link={link} came={{ wasOpen, isDropped, isLeft }} onOpened={opened} />;
   }
+  function left() {
+    setAnswer(null);
+    setIsLeft(true);
+    setIsClosed(true);
+  }
+
   if (call.state === "loading") return <Loading />;
   if (call.state === "failed")
     return <Failed text={call.offline ? noAnswer() : serverFailed()} onRetry={() => void call.reload()} />;
@@ -97,6 +105,7 @@ function OneSharedFile({
         onAnswer={setAnswer}
         onLook={call.refresh}
         onClosed={() => setIsClosed(true)}
+        onLeft={left}
       />
     </Suspense>
   );

@@ -1,24 +1,24 @@
 "use client";
 
-import { Download, ExternalLink } from "lucide-react";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { Download, ExternalLink, LogOut } from "lucide-react";
+import { type Dispatch, type MouseEvent, type ReactNode, type SetStateAction, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
-import { Tag } from "@/components/ui/tag";
+import { useAct } from "@/lib/browser/use-act";
+import { isRefused } from "@/lib/browser/post";
 import { formatBytes } from "@/lib/text/bytes";
 import { formatDate, formatTime } from "@/lib/dates/dates";
 import { noAnswer } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
-import {
-  type SharedFile,
-  sharedFileAddress,
-  type SharedEvent,
-  type SharedDocument,
-} from "@/lib/shared-file/shared-file";
+import { callSharedFile } from "@/lib/shared-file/calls";
+import { type SharedDocument, type SharedFile, sharedFileAddress } from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
-import { type ReplyDraft, goToReply, ReplyForm } from "./reply-form";
+import { CaseSummary } from "./case-summary";
+import type { ReplyDraft } from "./reply-draft";
+import { goToReply, ReplyForm } from "./reply-form";
+import { NewTag, SharedThread } from "./shared-thread";
 
 /**
  * Asks whether the link still opens, and goes to an address of it only then.
@@ -27,7 +27,7 @@ import { type ReplyDraft, goToReply, ReplyForm } from "./reply-form";
  */
 type Follow = (address: string, tab: Window | null) => Promise<boolean>;
 
-/** What a student gave one officer: the papers, the application, and the ways to answer. */
+/** What a student gave one officer: the case, what was asked for, the papers, the answers, and the ways to reply. */
 export function SharedFileView({
   sharedFile,
   passId,
@@ -35,14 +35,16 @@ export function SharedFileView({
   onAnswer,
   onLook,
   onClosed,
+  onLeft,
 }: {
   sharedFile: SharedFile;
   passId: string;
   answer: ReplyDraft | null;
-  onAnswer: (answer: ReplyDraft | null) => void;
+  onAnswer: Dispatch<SetStateAction<ReplyDraft | null>>;
   /** Reads the shared file anew. @returns null when that failed */
   onLook: () => Promise<SharedFile | null>;
   onClosed: () => void;
+  onLeft: () => void;
 }) {
   const follow: Follow = async (address, tab) => {
     if (!(await onLook())) {
@@ -55,64 +57,113 @@ export function SharedFileView({
     } else save(address);
     return true;
   };
+  const { papers } = sharedFile;
 
   return (
     <div className="mx-auto grid max-w-200 gap-6">
-      <Head sharedFile={sharedFile} />
-      <section aria-labelledby="papers" className="card">
-        <h2 id="papers" className="text-h3">
-          {t("pack.papers", "Papers")}
-        </h2>
-        <p className="mt-1 text-ink-2">
-          {sharedFile.papers.length === 0
-            ? t("pack.noPapers", "No papers are in it.")
-            : plural(
-                "pack.howMany",
-                sharedFile.papers.length,
-                { one: "1 paper, {{size}}", other: "{{count}} papers, {{size}}" },
-                { size: formatBytes(sharedFile.size) },
-              )}
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          {sharedFile.papers.length > 0 && (
-            <DownloadLink address={sharedFileAddress.papers(passId)} follow={follow} className={buttonClass({})}>
-              {t("pack.downloadAll", "Download all as ZIP")}
-            </DownloadLink>
-          )}
-          <DownloadLink
-            address={sharedFileAddress.application(passId)}
-            follow={follow}
-            className={buttonClass({ variant: "outline" })}
-          >
-            {t("pack.applicationPdf", "Application as PDF")}
-          </DownloadLink>
+      {/* The bar keeps its place for as long as this is on screen: the form below is never under it. */}
+      <div className="min-w-0">
+        <div className="grid gap-4 *:min-w-0 sm:gap-6">
+          <Head sharedFile={sharedFile} passId={passId} onLeft={onLeft} />
+          <CaseSummary {...sharedFile} />
+          <Given sharedFile={sharedFile} />
+          <SharedThread
+            events={sharedFile.thread}
+            documentsOf={(eventId) => {
+              const own = papers.filter(({ askedId }) => askedId === eventId);
+              return own.length > 0 && <DocumentList papers={own} of="" follow={follow} />;
+            }}
+          />
+          <Papers sharedFile={sharedFile} passId={passId} follow={follow} />
+          <Application sections={sharedFile.application.sections} />
         </div>
-        {foldersOf(sharedFile.papers).map(([folder, papers]) => (
-          <DocumentList key={folder} title={folder || sharedFile.student} papers={papers} follow={follow} />
-        ))}
-      </section>
-      <section aria-labelledby="application" className="card">
-        <h2 id="application" className="text-h3">
-          {t("pack.application", "Application")}
-        </h2>
-        <div className="mt-2">
-          {sharedFile.application.sections.map((section, at) => (
-            <Accordion key={at} title={section.title}>
-              <Answers section={section} />
-            </Accordion>
-          ))}
-        </div>
-      </section>
-      <Thread events={sharedFile.thread} />
+        <AnswerBar />
+      </div>
       <ReplyForm
         passId={passId}
-        slots={sharedFile.slots}
-        reasons={sharedFile.reasons}
+        sharedFile={sharedFile}
         answer={answer}
         onAnswer={onAnswer}
         onSent={() => void onLook()}
         onClosed={onClosed}
       />
+    </div>
+  );
+}
+
+function Papers({ sharedFile, passId, follow }: { sharedFile: SharedFile; passId: string; follow: Follow }) {
+  const { papers, people, size } = sharedFile;
+  const groups = [...people, { id: null, name: t("pack.otherPapers", "Other papers that were asked for") }].map(
+    ({ id, name }) => {
+      const isOfNobody = ({ person }: SharedDocument) => !people.some((one) => one.id === person);
+      return { name, own: papers.filter((paper) => (id === null ? isOfNobody(paper) : paper.person === id)) };
+    },
+  );
+  return (
+    <section aria-labelledby="papers" className="card">
+      <h2 id="papers" className="text-h3">
+        {t("pack.papers", "Papers")}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {papers.length === 0
+          ? t("pack.noPapers", "No papers are in it.")
+          : plural(
+              "pack.howMany",
+              papers.length,
+              { one: "1 paper, {{size}}", other: "{{count}} papers, {{size}}" },
+              { size: formatBytes(size) },
+            )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {papers.length > 0 && (
+          <DownloadLink address={sharedFileAddress.papers(passId)} follow={follow} className={buttonClass({})}>
+            {t("pack.downloadAll", "Download all as ZIP")}
+          </DownloadLink>
+        )}
+        <DownloadLink
+          address={sharedFileAddress.application(passId)}
+          follow={follow}
+          className={buttonClass({ variant: "outline" })}
+        >
+          {t("pack.applicationPdf", "Application as PDF")}
+        </DownloadLink>
+      </div>
+      {groups
+        .filter(({ own }) => own.length > 0)
+        .map(({ name, own }) => (
+          <div key={name}>
+            <h3 className="mt-6 text-h4 wrap-anywhere">{name}</h3>
+            <DocumentList papers={own} of={name} follow={follow} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function Application({ sections }: { sections: readonly PaperSection[] }) {
+  return (
+    <section aria-labelledby="application" className="card">
+      <h2 id="application" className="text-h3">
+        {t("pack.application", "Application")}
+      </h2>
+      <div className="mt-2">
+        {sections.map((section, at) => (
+          <Accordion key={at} title={section.title}>
+            <Answers section={section} />
+          </Accordion>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone the answer stays in reach; elsewhere it is at the head of the page. */
+function AnswerBar() {
+  return (
+    <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-2 sm:hidden">
+      <Button variant="main" block onClick={goToReply}>
+        {t("pack.answer", "Answer")}
+      </Button>
     </div>
   );
 }
@@ -166,21 +217,69 @@ function DownloadLink({
   );
 }
 
-function Head({ sharedFile: { student, reference, lender, branch, officer, until } }: { sharedFile: SharedFile }) {
+function Head({
+  sharedFile: { student, reference },
+  passId,
+  onLeft,
+}: {
+  sharedFile: SharedFile;
+  passId: string;
+  onLeft: () => void;
+}) {
   return (
     <div>
-      <h1 className="text-h2 wrap-anywhere">{student}</h1>
-      <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Fact label={t("pack.reference", "Application number")}>{reference}</Fact>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <h1 className="text-h2 wrap-anywhere">{student}</h1>
+          <p className="text-sm text-ink-2">
+            <span className="sr-only">{`${t("pack.reference", "Application number")} `}</span>
+            <span>{reference}</span>
+          </p>
+        </div>
+        <Button variant="main" size="sm" className="no-print shrink-0 max-sm:hidden" onClick={goToReply}>
+          {t("pack.goToReply", "Answer the student")}
+        </Button>
+        <Leave passId={passId} onLeft={onLeft} />
+      </div>
+    </div>
+  );
+}
+
+/** To whom it was given and until when; below the case, which is asked for first. */
+function Given({ sharedFile: { lender, branch, officer, until } }: { sharedFile: SharedFile }) {
+  return (
+    <div className="text-sm">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Fact label={t("pack.givenTo", "Given to")}>{`${officer}, ${lender}${branch ? `, ${branch}` : ""}`}</Fact>
         <Fact label={t("pack.until", "Open until")}>{`${formatDate(until)}, ${formatTime(until)}`}</Fact>
       </dl>
-      <Button variant="outline" size="sm" className="no-print mt-4" onClick={goToReply}>
-        {t("pack.goToReply", "Answer the student")}
+      <p className="mt-2 text-ink-2">{t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}</p>
+    </div>
+  );
+}
+
+/** Ends the session in this browser. */
+function Leave({ passId, onLeft }: { passId: string; onLeft: () => void }) {
+  const { busy, problem, run } = useAct(async () => {
+    try {
+      await callSharedFile(passId, "pack/leave");
+    } catch (error) {
+      // It has ended already.
+      if (!isRefused(error, "openPassFirst")) throw error;
+    }
+    onLeft();
+  });
+  return (
+    <div className="no-print shrink-0">
+      <Button variant="quiet" size="sm" busy={busy} onClick={run}>
+        <LogOut aria-hidden size={18} />
+        {t("pack.leave", "Leave")}
       </Button>
-      <p className="mt-3 text-sm text-ink-2">
-        {t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}
-      </p>
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
@@ -194,45 +293,39 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const foldersOf = (papers: readonly SharedDocument[]) =>
-  [...new Set(papers.map(({ folder }) => folder))].map(
-    (folder) => [folder, papers.filter((paper) => paper.folder === folder)] as const,
-  );
-
-function DocumentList({ title, papers, follow }: { title: string; papers: readonly SharedDocument[]; follow: Follow }) {
+/** @param of whose they are, for who hears the links; "" where that stands beside them */
+function DocumentList({ of, papers, follow }: { of: string; papers: readonly SharedDocument[]; follow: Follow }) {
   return (
-    <>
-      <h3 className="mt-6 text-h4 wrap-anywhere">{title}</h3>
-      <ul className="mt-1">
-        {papers.map(({ id, label, fileName, size, mime, address }, at) => {
-          const isPicture = mime.startsWith("image/");
-          return (
-            <li
-              key={`${id} ${at}`}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
+    <ul className="mt-1">
+      {papers.map(({ id, label, fileName, size, mime, address, isNew }, at) => {
+        const isPicture = mime.startsWith("image/");
+        return (
+          <li
+            key={`${id} ${at}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-bold wrap-anywhere">{label}</span>
+              <span className="block text-sm text-ink-2 wrap-anywhere">{`${fileName}, ${formatBytes(size)}`}</span>
+              {of && isNew && <NewTag />}
+            </span>
+            <DownloadLink
+              address={address}
+              inNewTab={isPicture}
+              follow={follow}
+              className={buttonClass({ variant: "outline", size: "sm" }, "shrink-0")}
             >
-              <span className="min-w-0 flex-1">
-                <span className="block font-bold wrap-anywhere">{label}</span>
-                <span className="block text-sm text-ink-2 wrap-anywhere">{`${fileName}, ${formatBytes(size)}`}</span>
+              <span className="max-sm:sr-only">
+                {isPicture ? t("pack.openPaper", "Open") : t("pack.downloadPaper", "Download")}
               </span>
-              <DownloadLink
-                address={address}
-                inNewTab={isPicture}
-                follow={follow}
-                className={buttonClass({ variant: "outline", size: "sm" }, "shrink-0")}
-              >
-                <span className="max-sm:sr-only">
-                  {isPicture ? t("pack.openPaper", "Open") : t("pack.downloadPaper", "Download")}
-                </span>
-                <span className="sr-only">
-                  {` ${label}, ${title} ${isPicture ? t("ui.newTab", "(opens in a new tab)") : ""}`}
-                </span>
-              </DownloadLink>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+              <span className="sr-only">
+                {` ${label}${of && `, ${of}`} ${isPicture ? t("ui.newTab", "(opens in a new tab)") : ""}`}
+              </span>
+            </DownloadLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -246,33 +339,5 @@ function Answers({ section: { rows } }: { section: PaperSection }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What the lender wrote, and what was asked for, the newest first. */
-function Thread({ events }: { events: readonly SharedEvent[] }) {
-  if (events.length === 0) return null;
-  return (
-    <section aria-labelledby="thread" className="card">
-      <h2 id="thread" className="text-h3">
-        {t("pack.thread", "What you asked for and answered")}
-      </h2>
-      <ol className="mt-2">
-        {[...events].reverse().map(({ id, happenedOn, by, text, words, isAnswered }) => (
-          <li key={id} className="border-b border-line py-3 last:border-b-0">
-            <p className="text-sm text-ink-2">{`${formatDate(happenedOn)}${by ? `, ${by}` : ""}`}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 wrap-anywhere">{text}</span>
-              {isAnswered !== null && (
-                <Tag tone={isAnswered ? "ok" : "todo"}>
-                  {isAnswered ? t("pack.handedIn", "Handed in") : t("pack.waiting", "Waiting for it")}
-                </Tag>
-              )}
-            </p>
-            {words && <p className="mt-0.5 text-ink-2 wrap-anywhere">{`“${words}”`}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

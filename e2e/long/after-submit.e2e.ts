@@ -104,8 +104,8 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
       officer.getByRole("link", { name: "Download all as ZIP" }).click(),
     ]);
     expect(filesIn(await readFile(await all.path())).size).toBe(slots.length);
-    await answer.getByRole("button", { name: "Need another paper" }).click();
-    await answer.getByLabel("In your words").fill("Salary slips of the father, three months");
+    await answer.getByRole("button", { name: "Need papers" }).click();
+    await answer.getByLabel("Another paper").fill("Salary slips of the father, three months");
     await writeDown(officer).click();
     await expect(thread).toContainText("Waiting for it");
   });
@@ -126,7 +126,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
     await expect(thread).toContainText("Handed in");
     const [later] = await Promise.all([
       officer.waitForEvent("download"),
-      officer.getByRole("link", { name: "Download Salary slips of the father, three months" }).click(),
+      thread.getByRole("link", { name: "Download Salary slips of the father, three months" }).click(),
     ]);
     expect((await readFile(await later.path())).equals(salary.buffer)).toBe(true);
     await answer.getByRole("button", { name: "Sanctioned" }).click();

@@ -133,10 +133,18 @@ test("a pack: opened by its codes, and answered", async ({ page, student, browse
   const answer = officer.getByRole("region", { name: "Your answer" });
   await answer.getByRole("button", { name: "Sanctioned" }).click();
   await putIn(answer.getByLabel("Amount sanctioned"), "25 lakh");
+  await putIn(answer.getByLabel("Interest rate, in % a year"), "९.१५ %");
+  await putIn(answer.getByLabel("Time to pay back, in months"), "120");
   await putIn(answer.getByLabel("In your words"), "For the first year.");
   const reply = sentTo(officer, "pack/reply");
   await answer.getByRole("button", { name: "Write it down" }).click();
-  expect(await reply).toMatchObject({ kind: "sanctioned", amount: 2_500_000, words: "For the first year." });
+  expect(await reply).toMatchObject({
+    kind: "sanctioned",
+    amount: 2_500_000,
+    rate: 9.15,
+    termMonths: 120,
+    words: "For the first year.",
+  });
   await officers.close();
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { db } from "@/tests/factories/database";
@@ -130,36 +130,71 @@ test("an officer opens a student's link, reads it, takes the papers along and an
   const archive = officer.waitForEvent("download");
   await papers.getByRole("link", { name: "Download all as ZIP" }).click();
   const zip = await archive;
-  expect(zip.suggestedFilename()).toBe("Asha Iyer - papers.zip");
+  expect(zip.suggestedFilename()).toMatch(/^dakhila-asha-iyer-DK(-[0-9A-Z]{3,4}){3}-papers\.zip$/);
   const files = filesIn(await readFile(await zip.path()));
   expect(files.get("01 PAN Card - Asha Iyer.pdf")!.equals(paper.buffer)).toBe(true);
   expect(files.size).toBe(2);
   const copy = officer.waitForEvent("download");
   await papers.getByRole("link", { name: "Application as PDF" }).click();
+  expect((await copy).suggestedFilename()).toMatch(/^dakhila-asha-iyer-DK(-[0-9A-Z]{3,4}){3}\.pdf$/);
   expect((await readFile(await (await copy).path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   const answer = officer.getByRole("region", { name: "Your answer" });
   const write = answer.getByRole("button", { name: "Write it down" });
   await expect(answer.getByText("This is written into the student's timeline under your name.")).toBeVisible();
-  await answer.getByRole("button", { name: "Need another paper" }).click();
+  let presses = 0;
+  const press = async (place: Locator) => {
+    await place.click();
+    presses += 1;
+  };
+  const bar = officer.getByRole("button", { name: "Answer", exact: true });
+  await officer.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeInViewport();
+  await press(bar);
+  // It ends above the form, and so covers none of its fields.
+  await expect(answer.getByRole("heading", { name: "Your answer" })).toBeFocused();
+  const [above, form] = [(await bar.boundingBox())!, (await answer.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(form.y);
+  await press(answer.getByRole("button", { name: "Need papers" }));
   await write.click();
   await expect(answer.getByText("Choose the paper you need, or write which one.")).toBeVisible();
   await expectNoViolations(officer, "an answer with an error");
-  await answer.getByLabel("Which paper?").selectOption({ label: "Passport" });
-  await answer.getByLabel("In your words").fill("All pages with a stamp.");
-  await write.click();
+  for (const name of ["Passport", "Aadhaar Card Front", "Bachelor's Marksheet"])
+    await press(answer.getByRole("checkbox", { name, exact: true }));
+  await answer.getByLabel("In your words: Passport").fill("All pages with a stamp.");
+  await expectNoViolations(officer, "papers that are ticked");
+  await expectNoSideways(officer);
+  await press(write);
+  await expect(answer.getByRole("status")).toContainText("3 papers asked for");
+  expect(presses).toBeLessThanOrEqual(7);
   const thread = officer.getByRole("region", { name: "What you asked for and answered" });
   await expect(thread).toContainText("Paper asked for: Passport (All pages with a stamp.)");
-  await expect(thread).toContainText("Waiting for it");
+  await expect(thread.getByText("Waiting for it, since today")).toHaveCount(3);
+  await answer.getByRole("button", { name: "Need papers" }).click();
+  await expect(answer).toContainText("Already asked for and not given yet: Bachelor's Marksheet; Aadhaar Card Front");
+  await expect(answer.getByRole("checkbox", { name: /^Passport/ })).toBeDisabled();
+
   await answer.getByRole("button", { name: "Sanctioned" }).click();
   await answer.getByLabel("Amount sanctioned").fill("2500000");
+  await answer.getByLabel("Interest rate, in % a year").fill("915");
+  await answer.getByLabel("Kind of rate").selectOption({ label: "Floating: it can change" });
+  await answer.getByLabel("Time to pay back, in months").fill("120");
+  await answer.getByLabel("Sanction letter").setInputFiles({ ...paper, name: "sanction.pdf" });
+  await expect(answer.getByText("Goes with your answer: sanction.pdf")).toBeVisible();
   await write.click();
-  await expect(thread).toContainText("Sanctioned: ₹25,00,000");
+  await expect(answer.getByText("Enter the rate in percent a year, such as 9.15.")).toBeVisible();
+  await expect(answer.getByLabel("Interest rate, in % a year")).toBeFocused();
+  await expectNoViolations(officer, "a sanction with an error");
+  await expectNoSideways(officer);
+  await answer.getByLabel("Interest rate, in % a year").fill("9.15");
+  await write.click();
+  await expect(thread).toContainText("Sanctioned: ₹25,00,000; 9.15% a year; floating rate; over 120 months");
 
   await page.goto(`/dashboard/lenders?case=${caseId}`);
   const timeline = page.getByRole("region", { name: "What happened so far" });
   await expect(timeline).toContainText("A. Shah, Surat Nagrik Bank officer by link");
   await expect(timeline).toContainText("said yes to a loan of ₹25,00,000");
+  await expect(timeline.getByRole("link", { name: "sanction.pdf" })).toBeVisible();
   await expect(timeline).toContainText("They asked for: Passport (All pages with a stamp.)");
 
   await callAs(page, "passes/stop", { passId: made.passId });
@@ -190,6 +225,18 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
   await expect(unknown.first()).toBeVisible();
   await expectNoViolations(officer, "an unknown code");
   await officer.getByLabel("Short code").fill(`${made.short.slice(0, 4)} ${made.short.slice(4)}`.toLowerCase());
+  await open(officer).click();
+  await expect(officer.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
+
+  // Who leaves is out in this browser, and the same codes still open it.
+  await officer.getByRole("button", { name: "Leave" }).click();
+  await expect(officer.getByText("You have left.", { exact: false })).toBeVisible();
+  await expect(officer.getByText("Asha")).toHaveCount(0);
+  await expectNoViolations(officer, "left");
+  await officer.reload();
+  await expect(digits(officer)).toBeVisible();
+  await officer.getByLabel("Short code").fill(made.short);
+  await digits(officer).fill(made.code);
   await open(officer).click();
   await expect(officer.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
 
@@ -277,13 +324,14 @@ test("on a weak line the page says at once that it loads, and an answer is writt
   const row = phone.getByRole("listitem").filter({ hasText: "PAN Card" });
   await row.getByRole("link", { name: "Download PAN Card" }).click();
   await expect(row.getByRole("alert")).toHaveText(/^Network error/);
-  await phone.getByRole("button", { name: "Answer the student" }).click();
+  await phone.getByRole("button", { name: "Answer", exact: true }).click();
   await expect(phone.getByRole("heading", { name: "Your answer" })).toBeFocused();
   expect(new URL(phone.url()).hash).toBe(`#${made.passId}`);
 
   const answer = phone.getByRole("region", { name: "Your answer" });
   const write = answer.getByRole("button", { name: "Write it down" });
   const words = answer.getByLabel("In your words");
+  const another = answer.getByLabel("Another paper");
   const text = "Rent agreement of the shop, all pages.";
   const answers = () => db.caseEvent.findMany({ where: { caseId, writer: "lender" } });
   // The line dies before the answer is sent, then before the server's word is back.
@@ -294,12 +342,12 @@ test("on a weak line the page says at once that it loads, and an answer is writt
     if (state) await route.abort("connectionreset");
     else await route.continue();
   });
-  await answer.getByRole("button", { name: "Need another paper" }).click();
-  await words.fill(text);
+  await answer.getByRole("button", { name: "Need papers" }).click();
+  await another.fill(text);
   for (const written of [0, 1]) {
     await write.click();
     await expect(answer.getByRole("alert")).toHaveText(/^Network error/);
-    await expect(words).toHaveValue(text);
+    await expect(another).toHaveValue(text);
     expect(await answers()).toHaveLength(written);
   }
   // The list of answers is still on its way when the next one is sent, and until after the link is opened again.

@@ -574,7 +574,7 @@ way("the link that stops our calls", async ({ page, context, open, press }) => {
   await expect(page.getByText("This link is not complete.")).toBeVisible();
 });
 
-way("the pack of an officer", async ({ page, context, logIn, open, press, type, choose }) => {
+way("the pack of an officer", async ({ page, context, logIn, open, press, type }) => {
   const { id } = await logIn();
   await saveLoanForm(id, undefined, { complete: true });
   const caseId = await newCase(id);
@@ -592,10 +592,10 @@ way("the pack of an officer", async ({ page, context, logIn, open, press, type, 
   await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
   await unfold(page);
   const reply = page.getByRole("region", { name: "Your answer" });
-  for (const name of ["Need another paper", "Sanctioned", "Declined", "Need another paper", "Write it down"])
+  for (const name of ["Need papers", "Sanctioned", "Declined", "Need papers", "Write it down"])
     await press(button(reply, name));
-  await choose(reply.getByLabel("Which paper?"), { label: "Passport" });
-  await press(button(reply, "Write it down"));
+  await unfold(page);
+  await press(reply.getByRole("checkbox", { name: "Passport" }), button(reply, "Write it down"));
   await expect(page.getByRole("region", { name: "What you asked for and answered" })).toContainText("Passport");
 });
 

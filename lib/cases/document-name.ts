@@ -1,24 +1,27 @@
-import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
+import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { FieldSpec, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import type { CaseEvent } from "./event";
 
-/** What a document that was asked for is called. A file of its own: the names bring the whole loan form with them. */
-export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">): string {
-  const name = slotName(slot ?? "");
+/**
+ * What a document that was asked for is called. A file of its own: the names bring the whole loan form with them.
+ * @param nameOf what a co-applicant is called, by the place in the form
+ */
+export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">, nameOf = coApplicantName): string {
+  const name = slotName(slot ?? "", nameOf);
   if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
   return name ?? (item || t("cases.somePaper", "a paper"));
 }
 
 /** Null where the form has no such slot, such as "coApplicantKycDetails.0.panCard". */
-function slotName(slot: string): string | null {
+function slotName(slot: string, nameOf: typeof coApplicantName): string | null {
   const [key, ...path] = slot.split(".");
   const section = SECTIONS.find((one) => one.key === key);
   if (!section) return null;
   const person = section.repeats ? rowOf(path.shift()) : null;
   const label = Number.isNaN(person) ? null : labelAt(section.fields, path);
-  return label && person !== null ? ofCoApplicant(label, person) : label;
+  return label && person !== null ? ofCoApplicant(label, person, nameOf) : label;
 }
 
 function labelAt(fields: Fields, [name = "", ...rest]: readonly string[]): string | null {

@@ -2,6 +2,7 @@ import { rupees } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import type { CaseEvent, CaseEventKind, CaseWriter, SanctionTerms } from "./event";
 import { reasonWords } from "./reasons";
+import { withTerms } from "./term-words";
 
 /** `withLender`: handed over, or anything later that is no decision. */
 export type CaseStep = "chosen" | "withLender" | "sanctioned" | "accepted" | "paidOut" | "declined" | "withdrawn";
@@ -142,14 +143,20 @@ const CASE_EVENT_KINDS = {
   },
   sanctioned: {
     label: () => t("cases.kinds.sanctioned", "Lender said yes"),
-    sentence: ({ amount }, { lender }) =>
-      amount === null
-        ? t("cases.saidYes", "{{lender}} said yes", { lender })
-        : t("cases.saidYesTo", "{{lender}} said yes to a loan of {{amount}}", { lender, amount: rupees(amount) }),
-    toLender: ({ amount }) =>
-      amount === null
-        ? t("pack.sanctioned", "Sanctioned")
-        : t("pack.sanctionedAmount", "Sanctioned: {{amount}}", { amount: rupees(amount) }),
+    sentence: ({ amount, ...terms }, { lender }) =>
+      withTerms(
+        amount === null
+          ? t("cases.saidYes", "{{lender}} said yes", { lender })
+          : t("cases.saidYesTo", "{{lender}} said yes to a loan of {{amount}}", { lender, amount: rupees(amount) }),
+        terms,
+      ),
+    toLender: ({ amount, ...terms }) =>
+      withTerms(
+        amount === null
+          ? t("pack.sanctioned", "Sanctioned")
+          : t("pack.sanctionedAmount", "Sanctioned: {{amount}}", { amount: rupees(amount) }),
+        terms,
+      ),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.sanctioned", "They said yes"), often: true },
     staff: { words: () => t("desk.kindSanctioned", "The lender said yes") },

@@ -40,6 +40,17 @@ describe("an event", () => {
     [{ kind: "declined", reason: "noneGiven" }, "", "SBI said no and gave no reason"],
     [{ kind: "sanctioned", amount: 2_000_000 }, "", "SBI said yes to a loan of ₹20,00,000"],
     [{ kind: "sanctioned" }, "", "SBI said yes"],
+    [{ kind: "sanctioned", rate: 9.15, rateType: "fixed" }, "", "SBI said yes; 9.15% a year; fixed rate"],
+    [
+      { kind: "sanctioned", amount: 2_200_000, termMonths: 120, processingFee: 0, validUntil: "2027-03-31" },
+      "",
+      "SBI said yes to a loan of ₹22,00,000; over 120 months; no processing fee; open until 31 Mar 2027",
+    ],
+    [
+      { kind: "sanctioned", processingFee: 10_000, termMonths: 1, conditions: "Margin of 10%" },
+      "",
+      "SBI said yes; over 1 month; processing fee ₹10,000; conditions: Margin of 10%",
+    ],
     [{ kind: "paidOut", amount: 500_000 }, "", "SBI paid out ₹5,00,000"],
     [{ kind: "complained" }, "", "You complained to SBI"],
   ])("%j of %j reads %j", (over, paper, words) => {

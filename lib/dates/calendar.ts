@@ -33,5 +33,9 @@ export const inIndia = (moment: Date | string | number) => new Date(new Date(mom
 /** The day in India at a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date) => inIndia(moment).toISOString().slice(0, 10);
 
+/** Whole years from a day of birth to another day, both YYYY-MM-DD. */
+export const yearsBetween = (birth: string, day: string) =>
+  Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0);
+
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { senderNetwork } from "./sender-network.mjs";
 
 export type Limit = { name: string; points: number; seconds: number };
 
-type Counter = (hidden: string) => Promise<{ consumed: number; msLeft: number }>;
+type Counter = (hidden: string, points?: number) => Promise<{ consumed: number; msLeft: number }>;
 const counters = new Map<string, Counter>();
 
 // The counters live in PostgreSQL, so that the limit holds across instances and restarts.
@@ -30,9 +30,9 @@ function counterOf({ name, points, seconds }: Limit): Counter {
   });
   // A burst from one sender would hold all connections of the pool, each waiting for the same row.
   const queue = keyedQueue(1);
-  const counter: Counter = async (hidden) => {
+  const counter: Counter = async (hidden, taking = 1) => {
     const signal = AbortSignal.timeout(1000 * env.DATABASE_PATIENCE_SECONDS);
-    const taken = await queue(hidden, () => limiter.consume(hidden).catch(refusedOrFailed), { signal });
+    const taken = await queue(hidden, () => limiter.consume(hidden, taking).catch(refusedOrFailed), { signal });
     return { consumed: taken.consumedPoints, msLeft: taken.msBeforeNext };
   };
   counters.set(name, counter);
@@ -52,19 +52,25 @@ export const forgetCounts = (keys: readonly string[], client: Prisma.Transaction
 
 export type Taken = { isOver: boolean; msLeft: number };
 
-/** Takes one point and refuses nobody. The key is stored as a keyed hash only. @throws Refusal 503: never fails open */
-export async function countOne(limit: Limit, key: string): Promise<Taken> {
-  const { consumed, msLeft } = await counterOf(limit)(hiddenOf(key)).catch(() => {
+/** Takes points and refuses nobody. The key is stored as a keyed hash only. @throws Refusal 503: never fails open */
+async function count(limit: Limit, key: string, points: number): Promise<Taken> {
+  const { consumed, msLeft } = await counterOf(limit)(hiddenOf(key), points).catch(() => {
     throw new Refusal(503, "serverFailed", TRY_AGAIN);
   });
   return { isOver: consumed > limit.points, msLeft };
 }
 
-/** Takes one point. @throws Refusal 429 with Retry-After; 503 when the counter cannot be reached */
-export async function takeOne(limit: Limit, key: string) {
-  const taken = await countOne(limit, key);
+/** Takes one point and refuses nobody. @throws Refusal 503 */
+export const countOne = (limit: Limit, key: string) => count(limit, key, 1);
+
+/** Takes so many points at once. @throws Refusal 429 with Retry-After; 503 when the counter cannot be reached */
+export async function take(limit: Limit, key: string, points: number) {
+  const taken = await count(limit, key, points);
   if (taken.isOver) throw tooMany(taken);
 }
+
+/** Takes one point. @throws as `take` */
+export const takeOne = (limit: Limit, key: string) => take(limit, key, 1);
 
 /** Counts a secret that opened nothing, by address; a right one needs no limit of its own. @throws Refusal 429 */
 export const takeFailure = (limit: Limit, request: Request) => takeOne(limit, addressOf(request));

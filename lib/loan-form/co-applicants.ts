@@ -21,8 +21,8 @@ export const coApplicantLabel = (index: number) =>
     : t("wizard.cardSecondary", "SECONDARY CO-APPLICANT {{number}}", { number: index });
 
 /** Such as "PAN Card, Primary Co-applicant". */
-export const ofCoApplicant = (label: string, index: number) =>
-  t("wizard.ofCoApplicant", "{{label}}, {{person}}", { label, person: coApplicantName(index) });
+export const ofCoApplicant = (label: string, index: number, nameOf = coApplicantName) =>
+  t("wizard.ofCoApplicant", "{{label}}, {{person}}", { label, person: nameOf(index) });
 
 /** "Mother", "Papa"; null for others, such as a father-in-law. */
 export function parentIn(relation: string): "mother" | "father" | null {

@@ -16,12 +16,19 @@ export const draftNote = () =>
     "This is a draft copy. The application has not been submitted yet, and what stands here can still change.",
   );
 
-/** The application as rows, identity numbers masked. @param given the sections shared, and their headings */
+/**
+ * The application as rows, identity numbers masked.
+ * @param given the sections shared, their headings, and what a co-applicant is called
+ */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
   made: { address: string; at: Date },
-  given?: { sections: readonly SectionKey[]; headingOf: (section: Section) => string },
+  given?: {
+    sections: readonly SectionKey[];
+    headingOf: (section: Section) => string;
+    nameOf: (person: number) => string;
+  },
 ): Paper {
   const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
@@ -39,7 +46,7 @@ export function applicationOf(
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
-      title: `${heading}: ${coApplicantName(person!)}`,
+      title: `${heading}: ${(given?.nameOf ?? coApplicantName)(person!)}`,
       rows: answers.filter((answer) => answer.person === person).map(rowOf),
     }));
   };

@@ -11,6 +11,9 @@ import { secretHash } from "./secret-hash";
 
 export type LenderSession = {
   readonly passId: string;
+  readonly visitId: string;
+  /** When the codes were typed in this browser. */
+  readonly visitBegan: Date;
   readonly name: string;
   readonly caseId: string;
   readonly parts: readonly PackPart[];
@@ -31,9 +34,9 @@ export async function lenderSession(request: NextRequest, passId: unknown): Prom
   const token = request.cookies.get(shareLinkCookie(passId))?.value;
   const found = token && (await touchSession(token));
   if (!found || found.id !== passId || found.kind !== "lender") return null;
-  const { id, name, caseId, parts, userId } = found;
+  const { id, name, caseId, parts, userId, visitId, visitBegan } = found;
   const student = await db.user.findUnique({ where: { id: userId! }, select: STUDENT });
-  return student && ({ passId: id, name, caseId, parts, student } as unknown as LenderSession);
+  return student && ({ passId: id, visitId, visitBegan, name, caseId, parts, student } as unknown as LenderSession);
 }
 
 /** The staff member of this request; null after the idle limit, a logout, or once they were removed from staff. */
@@ -59,6 +62,8 @@ const STUDENT = { id: true, name: true, email: true, phone: true } as const;
 
 type Found = {
   id: string;
+  visitId: string;
+  visitBegan: Date;
   kind: PassKind;
   name: string;
   userId: string | null;
@@ -72,7 +77,8 @@ async function touchSession(token: string) {
     UPDATE "PassVisit" v SET "lastSeenAt" = now() FROM "Pass" p
     WHERE v."tokenHash" = ${secretHash(token)} AND p.id = v."passId" AND p."revokedAt" IS NULL AND p."expiresAt" > now()
       AND p.tries < ${MAX_CODE_TRIES} AND v."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
-    RETURNING p.id, p.kind::text, p.name, p."userId", p."caseId", p.parts::text[], p."colleagueId"`;
+    RETURNING p.id, v.id AS "visitId", v."createdAt" AS "visitBegan", p.kind::text, p.name, p."userId", p."caseId",
+      p.parts::text[], p."colleagueId"`;
   return row;
 }
 
@@ -91,4 +97,15 @@ export async function beginSession(
   await client.passVisit.create({ data: { passId: link.id, tokenHash: secretHash(token) }, select: { id: true } });
   const name = link.kind === "desk" ? STAFF_COOKIE : shareLinkCookie(link.id);
   return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/**
+ * Ends an officer's session in this browser; the link stays, and so does the row, which counts as an opening.
+ * @returns the Set-Cookie header that removes the cookie
+ */
+export async function endLenderSession({ passId, visitId }: LenderSession): Promise<string> {
+  // What no cookie holds.
+  const tokenHash = new Uint8Array(randomBytes(32));
+  await db.passVisit.update({ where: { id: visitId }, data: { tokenHash }, select: { id: true } });
+  return `${shareLinkCookie(passId)}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
 }

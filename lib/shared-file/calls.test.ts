@@ -1,18 +1,26 @@
 import "@/tests/own-files-folder";
+import { randomBytes } from "node:crypto";
 import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { GET as getApplication } from "@/app/api/pack/[pass]/application/route";
 import { GET as getFile } from "@/app/api/pack/[pass]/files/[id]/route";
 import { GET as getPapers } from "@/app/api/pack/[pass]/papers/route";
 import { POST as open } from "@/app/api/pack/open/route";
+import { GET as ownFile } from "@/app/api/files/[id]/route";
+import { POST as leave } from "@/app/api/pack/leave/route";
+import { POST as bring } from "@/app/api/pack/upload/route";
 import { POST as read } from "@/app/api/pack/read/route";
 import { POST as reply } from "@/app/api/pack/reply/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
+import { dayOf, yearsBetween } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { log } from "@/lib/log";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
+import { shareLinkCookie } from "@/lib/session/cookie";
+import { secretHash } from "@/lib/session/secret-hash";
 import { makeShareLink, stopShareLink } from "@/lib/share-links/mutations";
 import { SHARE_CONSENT_VERSION, SHARED_PARTS, type PackPart } from "@/lib/share-links/parts";
 import { textOf } from "@/lib/papers/testing";
@@ -27,6 +35,12 @@ import { filesIn } from "@/tests/samples/zip";
 import { fragmentOf } from "./calls";
 import type { SharedFile } from "./shared-file";
 import { sharedHeading } from "./words";
+
+const TERMS = {
+  ...{ rate: 9.15, rateType: "floating", termMonths: 120, processingFee: 10_000 },
+  ...{ conditions: "Margin of 10%", validUntil: "2027-03-31" },
+} as const;
+const asking = (...papers: object[]) => ({ kind: "needPapers", papers });
 
 /** A share link that is open in a browser. */
 type Opened = { passId: string; headers: Record<string, string> };
@@ -50,7 +64,15 @@ const get = (handler: typeof getFile, { passId, headers }: Opened, path: string,
   handler(requestTo(`pack/${passId}/${path}`, null, { method: "GET", headers }), {
     params: Promise.resolve({ pass: passId, id }),
   });
+/** The same link, open in one more browser. */
+async function secondBrowser(passId: string) {
+  const token = randomBytes(32).toString("base64url");
+  await db.passVisit.create({ data: { passId, tokenHash: secretHash(token) } });
+  return `${shareLinkCookie(passId)}=${token}`;
+}
 const paper = (link: Opened, id: string) => get(getFile, link, `files/${id}`, id);
+const getOwnFile = (as: Student, id: string) =>
+  ownFile(requestTo(`files/${id}`, null, { method: "GET", as }), { params: Promise.resolve({ id }) });
 const eventsOf = async (userId: string, kind: string) =>
   (await db.event.findMany({ where: { userId, kind }, orderBy: { id: "asc" } })).map(({ detail }) => detail);
 const caseEventsOf = (caseId: string) =>
@@ -96,7 +118,7 @@ test("what was given is shown, numbers masked, and nothing else of the applicati
     expect(titles(all)).toContain(sharedHeading(sectionOf(key)));
   }
   expect(titles(all).filter((title) => title.includes("Your"))).toEqual([]);
-  const asked = (one: SharedFile) => new Set(one.slots.map(({ value }) => value.split(".")[0]));
+  const asked = (one: SharedFile) => new Set(one.slots.map(({ slot }) => slot.split(".")[0]));
   expect(asked(sharedFile)).toEqual(new Set(["kycDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"]));
   expect(asked(all)).toContain("academicDetails");
   // Each paper of these sections, whose it is, and no number in its name.
@@ -138,11 +160,12 @@ test("notes of the student and of Dakhila never leave, nor an event of another l
   await newCaseEvent("lender", { caseId, kind: "declined", reason: "marks", note: "Below our list." });
   const { body } = await doRead(await opened(asha, caseId));
   expect(JSON.stringify(body)).not.toContain("CANARY");
-  expect(body.data!.thread.map(({ by, text, words, isAnswered }) => [by, text, words, isAnswered])).toEqual([
-    ["Dakhila", "Paper asked for: Pay slips", "", false],
-    ["Asha Iyer", "Paper asked for: Form 16", "", true],
-    ["Asha Iyer", "Paper asked for: Rent slip", "", false],
+  expect(body.data!.thread.map(({ by, text, words, standing }) => [by, text, words, standing])).toEqual([
     ["A. Shah", "Declined: marks or test scores", "Below our list.", null],
+    // The refusal closed them: nobody waits for them any longer.
+    ["Asha Iyer", "Paper asked for: Rent slip", "", null],
+    ["Asha Iyer", "Paper asked for: Form 16", "", "given"],
+    ["Dakhila", "Paper asked for: Pay slips", "", null],
   ]);
 });
 
@@ -172,11 +195,11 @@ test("a paper of the shared file comes with the same bytes, safe and written dow
   ]);
   const id = fileIdOf(panCard)!;
   const response = await paper(link, id);
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "application/pdf",
-    "content-disposition":
-      "attachment; filename=\"PAN Card - Asha Iyer.pdf\"; filename*=UTF-8''PAN%20Card%20-%20Asha%20Iyer.pdf",
+    "content-disposition": `attachment; filename="dakhila-asha-iyer-${reference}-pan-card.pdf"; filename*=UTF-8''dakhila-asha-iyer-${reference}-pan-card.pdf`,
     "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
@@ -228,6 +251,8 @@ test("the application as a PDF has the same parts and no number in full", async 
   const link = await opened(asha, caseId, ["you"]);
   const response = await get(getApplication, link, "application");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  expect(response.headers.get("content-disposition")).toContain(`filename="dakhila-asha-iyer-${reference}.pdf"`);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: link.passId }]);
   const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join("\n").replace(/\s+/g, " ");
   const { application } = await sharedFileOf(link);
@@ -242,12 +267,12 @@ test("all papers come as one ZIP with readable names, as the student handed them
   const link = await opened(asha, caseId, ["you"]);
   const response = await get(getPapers, link, "papers");
   const zip = Buffer.from(await response.arrayBuffer());
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
     "content-length": String(zip.length),
     "cache-control": "private, no-store",
-    "content-disposition":
-      "attachment; filename=\"Asha Iyer - papers.zip\"; filename*=UTF-8''Asha%20Iyer%20-%20papers.zip",
+    "content-disposition": `attachment; filename="dakhila-asha-iyer-${reference}-papers.zip"; filename*=UTF-8''dakhila-asha-iyer-${reference}-papers.zip`,
   });
   const files = filesIn(zip);
   expect([...files.keys()]).toEqual(["01 PAN Card - Asha Iyer.pdf", expect.stringMatching(/^02 .+ - Asha Iyer\.jpg$/)]);
@@ -271,7 +296,9 @@ test("a paper that was asked for in any words has a short, safe name, on screen 
     "Papers asked for later/01 .. .. Pay slips of Ravi C x and all others of this year and all others of….pdf",
   );
   const alone = (await paper(link, fileId)).headers.get("content-disposition")!;
-  expect(alone).toMatch(/^attachment; filename="\.\. \.\. Pay slips of Ravi C x [^"/\\]+"; filename\*=UTF-8''[^/\\]+$/);
+  expect(alone).toMatch(
+    /^attachment; filename="dakhila-asha-iyer-DK-[\w-]+-pay-slips-of-ravi-c-x-[\w-]+\.pdf"; filename\*=UTF-8''[^/\\]+$/,
+  );
 });
 
 const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
@@ -302,7 +329,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     "",
     "What you can do:",
     "1. Open the link again later and download the paper by itself.",
-    "2. If that fails too, ask the student to send it again: press “Need another paper” below the papers.",
+    "2. If that fails too, ask the student to send it again: press “Need papers” in your answer.",
     "",
   ]);
   const photo = await paper(link, fileIdOf(selfie)!);
@@ -344,9 +371,8 @@ test("each of the four answers is an event of the lender's own, by link, under t
   const slot = "coApplicantKycDetails.0.panCard";
   for (const body of [
     { kind: "received" },
-    { kind: "needPaper", slot, words: "Both sides" },
-    { kind: "needPaper", words: "Rent agreement of the shop" },
-    { kind: "sanctioned", amount: 2_500_000, words: " At 9.5%. " },
+    { kind: "needPapers", papers: [{ slot, words: "Both sides" }, { words: "Rent agreement of the shop" }] },
+    { kind: "sanctioned", amount: 2_500_000, words: " For the first year. ", ...TERMS },
     { kind: "declined", reason: "other", words: "Branch is closing." },
   ])
     expect((await doReply(link, body)).http).toBe(200);
@@ -355,7 +381,10 @@ test("each of the four answers is an event of the lender's own, by link, under t
     { ...said, kind: "acknowledged" },
     { ...said, kind: "asked", slot, item: "Both sides" },
     { ...said, kind: "asked", item: "Rent agreement of the shop" },
-    { ...said, kind: "sanctioned", amount: 2_500_000, note: "At 9.5%." },
+    {
+      ...{ ...said, ...TERMS, rate: new Prisma.Decimal(9.15), validUntil: new Date("2027-03-31") },
+      ...{ kind: "sanctioned", amount: 2_500_000, note: "For the first year." },
+    },
     { ...said, kind: "declined", reason: "other", note: "Branch is closing." },
   ]);
   const kinds = ["acknowledged", "asked", "asked", "sanctioned", "declined"];
@@ -363,11 +392,11 @@ test("each of the four answers is an event of the lender's own, by link, under t
     kinds.map((kind) => ({ case: caseId, kind, pass: link.passId })),
   );
   expect((await sharedFileOf(link)).thread.map(({ text }) => text)).toEqual([
-    "Papers received",
-    "Paper asked for: PAN Card, Primary Co-applicant (Both sides)",
-    "Paper asked for: Rent agreement of the shop",
-    "Sanctioned: ₹25,00,000",
     "Declined: another reason",
+    "Sanctioned: ₹25,00,000; 9.15% a year; floating rate; over 120 months; processing fee ₹10,000; open until 31 Mar 2027; conditions: Margin of 10%",
+    "Paper asked for: Rent agreement of the shop",
+    "Paper asked for: PAN Card, Asha Iyer, Mother (Both sides)",
+    "Papers received",
   ]);
 });
 
@@ -378,6 +407,203 @@ test("the same answer sent again stands once; another one stands too", async () 
   expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
   await doReply(link, { kind: "sanctioned", amount: 1_100_000 });
   expect((await caseEventsOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
+});
+
+test("several papers are several events of one answer, each once, and all of them or none", async () => {
+  const { asha, caseId } = await submitted();
+  const link = await opened(asha, caseId);
+  const papers = [
+    { slot: "kycDetails.panCard", words: "" },
+    { slot: "coApplicantFinancialDetails.0.itr", words: "2026" },
+    { words: "Rent slip" },
+  ];
+  expect((await doReply(link, asking(...papers, papers[0]!))).http).toBe(200);
+  await doReply(link, asking(...papers));
+  const stored = await caseEventsOf(caseId);
+  expect(stored.map(({ slot, item }) => [slot, item])).toEqual([
+    ["kycDetails.panCard", null],
+    ["coApplicantFinancialDetails.0.itr", "2026"],
+    [null, "Rent slip"],
+  ]);
+  expect((await doReply(link, asking({ words: "New" }, { slot: "kycDetails.x" }))).http).toBe(422);
+  expect(await caseEventsOf(caseId)).toHaveLength(3);
+  const { slots, thread } = await sharedFileOf(link);
+  expect(slots.filter(({ askedOn }) => askedOn).map(({ slot, person }) => [slot, person])).toEqual([
+    ["kycDetails.panCard", "student"],
+    ["coApplicantFinancialDetails.0.itr", "0"],
+  ]);
+  expect(thread.map(({ paper, standing, days }) => [paper, standing, days])).toEqual([
+    ["Rent slip", "open", 0],
+    ["ITR, Asha Iyer, Mother (2026)", "open", 0],
+    ["PAN Card", "open", 0],
+  ]);
+});
+
+test("each paper counts: more than thirty a day are refused together", async () => {
+  const { asha, caseId } = await submitted();
+  const link = await opened(asha, caseId);
+  const ask = (count: number, from: number) =>
+    doReply(link, asking(...Array.from({ length: count }, (_, at) => ({ words: `Paper ${from + at}` }))));
+  expect([(await ask(16, 0)).http, (await ask(15, 16)).http]).toEqual([200, 429]);
+  expect(await caseEventsOf(caseId)).toHaveLength(16);
+});
+
+test("the case comes first: who, how much, for what, on whose income, as far as the link gives it", async () => {
+  const { asha, caseId } = await submitted();
+  const all = await sharedFileOf(await opened(asha, caseId));
+  const valueOf = (one: SharedFile, label: string) => one.facts.find((fact) => fact.label === label)?.value;
+  expect(all.facts.map(({ label }) => label)).toEqual([
+    "Loan asked for",
+    "Security",
+    "Course",
+    "University",
+    "Country",
+    "Intake",
+    "Student's age",
+    "Student works",
+    "Other loan running",
+  ]);
+  expect([valueOf(all, "Loan asked for"), valueOf(all, "University")]).toEqual(["₹20,00,000", "University of Toronto"]);
+  expect(valueOf(all, "Student's age")).toBe(`${yearsBetween("2003-07-27", dayOf(new Date()))} years`);
+  expect(all.people.map(({ id, name }) => [id, name])).toEqual([
+    ["student", "Asha Iyer"],
+    ["0", "Asha Iyer, Mother"],
+  ]);
+  expect(all.people[1]!.facts.map(({ label, value }) => [label, value])).toEqual([
+    ["Age", expect.stringMatching(/^\d+ years$/)],
+    ["Work", "Salaried"],
+    ["Monthly EMIs", "₹12,000"],
+  ]);
+  expect(all.people[1]!.income).toEqual({
+    there: ["Saving Account Statement", "Pay Slips", "Form 16", "ITR", "Business Proof", "Current Account Statement"],
+    missing: [],
+  });
+  expect(all.notShared).toEqual([]);
+  expect(JSON.stringify(all.application)).not.toContain("Primary Co-applicant");
+
+  const you = await sharedFileOf(await opened(asha, caseId, ["you"]));
+  expect(you.facts.map(({ label }) => label)).toEqual(["Student's age"]);
+  expect(you.people).toEqual([{ id: "student", name: "Asha Iyer", facts: [], income: null }]);
+  expect(you.notShared).toHaveLength(3);
+});
+
+test("a co-applicant whom a link does not give is not named by what others asked of them", async () => {
+  const { asha, caseId } = await submitted();
+  await db.loanForm.update({
+    where: { userId: asha.id },
+    data: {
+      coApplicantDetails: [
+        { ...(sampleSection("coApplicantDetails", () => "", ["x"]) as object[])[0], firstName: "CANARY" },
+      ],
+    },
+  });
+  await newCaseEvent("dakhila", { caseId, kind: "asked", slot: "coApplicantKycDetails.0.panCard" });
+  const { body } = await doRead(await opened(asha, caseId, ["you"]));
+  expect(JSON.stringify(body)).not.toContain("CANARY");
+  expect(body.data!.thread[0]!.paper).toBe("PAN Card, Primary Co-applicant");
+});
+
+test("which usual papers of income are missing is said, until they are given", async () => {
+  const { asha, caseId } = await submitted();
+  const row = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const [person] = row.coApplicantFinancialDetails as Record<string, unknown>[];
+  const without = { ...person, itr: "", paySlips: "" };
+  await db.loanForm.update({ where: { userId: asha.id }, data: { coApplicantFinancialDetails: [without] as never } });
+  const link = await opened(asha, caseId);
+  const incomeOf = async () => (await sharedFileOf(link)).people[1]!.income!;
+  expect((await incomeOf()).missing).toEqual(["Pay Slips", "ITR"]);
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", slot: "coApplicantFinancialDetails.0.itr" });
+  const fileId = fileIdOf(await stored(asha, samplePdf(20_000), "itr.pdf"))!;
+  await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
+  const { there, missing } = await incomeOf();
+  expect([there.includes("ITR"), missing]).toEqual([true, ["Pay Slips"]]);
+  const given = (await sharedFileOf(link)).papers.at(-1)!;
+  expect([given.person, given.askedId]).toEqual(["0", asked.id]);
+});
+
+test("what came since the last visit by this link is new, for as long as this visit goes on", async () => {
+  const { asha, caseId } = await submitted();
+  const answerOf = async (item: string) => {
+    const asked = await newCaseEvent("lender", { caseId, kind: "asked", item });
+    const fileId = fileIdOf(await stored(asha, samplePdf(20_000), "slips.pdf"))!;
+    await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
+  };
+  await answerOf("First");
+  const { code, short } = await makeShareLink(await provenStudent(asha), {
+    ...{ caseId, name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION },
+  });
+  const enter = async (): Promise<Opened> => {
+    const answer = await call<{ passId: string }>(open, requestTo("pack/open", { short, code }));
+    const { passId } = answer.body.data!;
+    return { passId, headers: { pass: passId, cookie: answer.headers.get("set-cookie")!.split(";")[0]! } };
+  };
+  const newOf = async (visit: Opened) => {
+    const { thread, papers } = await sharedFileOf(visit);
+    return [thread, papers].map((some) => some.filter(({ isNew }) => isNew).length);
+  };
+  const first = await enter();
+  // On a first visit all is new, so nothing is marked.
+  expect(await newOf(first)).toEqual([0, 0]);
+  await answerOf("Second");
+  await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Third" });
+  const second = await enter();
+  expect(await newOf(second)).toEqual([2, 1]);
+  expect(await newOf(second)).toEqual([2, 1]);
+  expect((await sharedFileOf(second)).thread[0]).toMatchObject({ paper: "Third", standing: "open", isNew: true });
+  expect(await newOf(await enter())).toEqual([0, 0]);
+});
+
+test("who leaves is out in this browser at once; the link stays, and another browser of it", async () => {
+  const { asha, caseId, panCard } = await withPapers();
+  const link = await opened(asha, caseId);
+  const before = await db.pass.findUniqueOrThrow({ where: { id: link.passId } });
+  const cookie = await secondBrowser(link.passId);
+  const left = await call(leave, requestTo("pack/leave", {}, { headers: link.headers }));
+  expect([left.http, left.headers.get("set-cookie")]).toEqual([
+    200,
+    expect.stringMatching(/^__Host-dakhila\.pass-[0-9a-f]{8}=; Path=\/; Max-Age=0; HttpOnly; Secure; SameSite=Strict$/),
+  ]);
+  expect((await doRead(link)).body.code).toBe("openPassFirst");
+  expect((await paper(link, fileIdOf(panCard)!)).status).toBe(401);
+  expect((await call(leave, requestTo("pack/leave", {}, { headers: link.headers }))).http).toBe(401);
+  expect((await doRead({ passId: link.passId, headers: { pass: link.passId, cookie } })).http).toBe(200);
+  expect(await db.pass.findUniqueOrThrow({ where: { id: link.passId } })).toEqual(before);
+  // It still counts among the openings of an hour.
+  expect(await db.passVisit.count({ where: { passId: link.passId } })).toBe(2);
+});
+
+test("a sanction letter is inspected as any upload, the student's, and stands in the diary for the student alone", async () => {
+  const { asha, caseId } = await submitted();
+  const link = await opened(asha, caseId);
+  const send = (bytes: Buffer, name: string, by = link) =>
+    call<{ url: string }>(bring, requestTo("pack/upload", formWith(bytes, name), { headers: by.headers }));
+  expect((await send(Buffer.from("no paper at all"), "letter.pdf")).body.code).toBe("fileWrongKind");
+  const { url } = (await send(samplePdf(30_000), "sanction.pdf")).body.data!;
+  const row = await db.storedFile.findUniqueOrThrow({ where: { id: fileIdOf(url)! } });
+  expect([row.ownerId, row.mime]).toEqual([asha.id, "application/pdf"]);
+  // Neither another link's letter nor a paper of the student's own goes beside an answer.
+  const own = await stored(asha, samplePdf(31_000), "own.pdf");
+  const other = await opened(asha, caseId);
+  for (const [by, file] of [
+    [other, url],
+    [link, own],
+  ] as const)
+    expect((await doReply(by, { kind: "sanctioned", file })).body.issues).toMatchObject([{ path: "file" }]);
+  expect((await doReply(link, { kind: "sanctioned", file: url })).http).toBe(200);
+  expect(await caseEventsOf(caseId)).toMatchObject([{ kind: "sanctioned", fileId: fileIdOf(url) }]);
+  const { thread, papers } = await sharedFileOf(link);
+  expect(thread[0]).toMatchObject({ text: "Sanctioned", hasLetter: true });
+  expect(papers.map(({ id }) => id)).not.toContain(fileIdOf(url));
+  expect((await paper(link, fileIdOf(url)!)).status).toBe(404);
+  expect((await getOwnFile(asha, fileIdOf(url)!)).status).toBe(200);
+});
+
+test("ten letters a day through one link", async () => {
+  const { asha, caseId } = await submitted();
+  const link = await opened(asha, caseId);
+  await takeMany({ name: "pack-letter", points: 10, seconds: 86_400 }, link.passId, 10);
+  const request = requestTo("pack/upload", formWith(samplePdf(30_000), "a.pdf"), { headers: link.headers });
+  expect((await call(bring, request)).http).toBe(429);
 });
 
 test("the same answer to another of the student's lenders is one of its own", async () => {
@@ -398,9 +624,17 @@ test.each(["writerName", "writer", "caseId", "happenedOn"])("an answer cannot sa
 });
 
 test.each<[string, object, string, string]>([
-  ["a paper without its name", { kind: "needPaper", words: " " }, "slot", "Choose the paper"],
-  ["a paper of a part that was not given", { kind: "needPaper", slot: "kycDetails.panCard" }, "slot", "of the list"],
-  ["a paper that there is not", { kind: "needPaper", slot: "academicDetails.x" }, "slot", "of the list"],
+  ["no paper", { kind: "needPapers", papers: [] }, "papers", "Choose the paper"],
+  ["a paper without its name", asking({ words: "x" }, { words: " " }), "papers.1.words", "Choose the paper"],
+  ["a paper of a part that was not given", asking({ slot: "kycDetails.panCard" }), "papers.0.slot", "of the list"],
+  ["a paper that there is not", asking({ words: "x" }, { slot: "academicDetails.x" }), "papers.1.slot", "of the list"],
+  ["21 papers", asking(...Array.from({ length: 21 }, () => ({ words: "x" }))), "papers", "at most 20"],
+  ["no rate", { kind: "sanctioned", rate: 0 }, "rate", "percent a year"],
+  ["a rate of thirds", { kind: "sanctioned", rate: 9.333 }, "rate", "percent a year"],
+  ["a term of half a month", { kind: "sanctioned", termMonths: 1.5 }, "termMonths", "whole months"],
+  ["half a rupee of fee", { kind: "sanctioned", processingFee: 0.5 }, "processingFee", "whole rupees"],
+  ["a last day that is none", { kind: "sanctioned", validUntil: "2027-02-30" }, "validUntil", ""],
+  ["a letter that nobody brought", { kind: "sanctioned", file: `/api/files/${"f".repeat(32)}` }, "file", "not with us"],
   ["more rupees than there are", { kind: "sanctioned", amount: 1_000_000_001 }, "amount", "whole rupees"],
   ["no rupee", { kind: "sanctioned", amount: 0 }, "amount", "whole rupees"],
   ["half a rupee", { kind: "sanctioned", amount: 1.5 }, "amount", "whole rupees"],

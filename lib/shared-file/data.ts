@@ -3,7 +3,8 @@ import { documentName } from "@/lib/cases/document-name";
 import { asEvent } from "@/lib/cases/event";
 import { eventToLender } from "@/lib/cases/kinds";
 import { reasonChoice, REASONS } from "@/lib/cases/reasons";
-import { activeCorrections } from "@/lib/cases/state";
+import { activeCorrections, caseState, type OpenDocument } from "@/lib/cases/state";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -21,8 +22,9 @@ import type { LenderSession } from "@/lib/session/link-session";
 import { absolute } from "@/lib/addresses/absolute";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
+import { caseFacts, partsNotShared, personName, sharedPeople } from "./case-facts";
 import { shortLabel } from "./names";
-import { type Choice, type SharedFile, sharedFileAddress, type SharedEvent, type SharedDocument } from "./shared-file";
+import { type SharedDocument, type SharedEvent, type SharedFile, sharedFileAddress, STUDENT } from "./shared-file";
 import { sharedHeading } from "./words";
 
 /** Minutes in which further looks through one link count as one. */
@@ -30,6 +32,7 @@ const ONE_LOOK = 10;
 
 /** What pack/read answers; the look is recorded before anything is shown. */
 export async function readSharedFile(session: LenderSession): Promise<SharedFile> {
+  const since = await lastVisit(session);
   await noteLook(session);
   const [given, events, link] = await Promise.all([
     sharedAnswers(session),
@@ -39,7 +42,11 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
     }),
   ]);
-  const papers = await toSharedDocuments(session, given, events);
+  const today = dayOf(new Date());
+  const papers = await toSharedDocuments(session, given, events, since);
+  const { open } = caseState(events.map(asEvent), { today });
+  const filled = new Set(filledSlots(given, events));
+  const ofCase = { ...given, filled };
   return {
     student: session.student.name,
     reference: given.reference,
@@ -47,11 +54,20 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
     branch: link.case!.branch,
     officer: session.name,
     until: link.expiresAt.toISOString(),
+    facts: caseFacts(ofCase, today),
+    people: sharedPeople(ofCase, session.student.name, today),
+    notShared: partsNotShared(session.parts),
     application: applicationIn(session, given, link.case!.lenderName),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
-    thread: threadOf(events, session.student.name),
-    slots: slotsOf(given),
+    thread: threadOf(session, given, { events, open, since }),
+    slots: documentAnswers(given).map(({ slot, label, person }) => ({
+      slot,
+      label,
+      person: person === null ? STUDENT : String(person),
+      isThere: filled.has(slot),
+      askedOn: open.find((asked) => asked.slot === slot)?.since ?? null,
+    })),
     reasons: REASONS.map(reasonChoice),
   };
 }
@@ -59,21 +75,40 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
 /** The documents of the shared sections, then those that were given later in this case. Records no look. */
 export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
   const [given, events] = await Promise.all([sharedAnswers(session), eventsOf(session)]);
-  return toSharedDocuments(session, given, events);
+  return toSharedDocuments(session, given, events, null);
 }
 
-/** The answers of the shared sections, to be drawn as a PDF. Records no look. */
-export async function sharedApplication(session: LenderSession): Promise<Paper> {
+/** The answers of the shared sections, to be drawn as a PDF, and the application's number. Records no look. */
+export async function sharedApplication(session: LenderSession): Promise<{ paper: Paper; reference: string }> {
   const [given, { lenderName }] = await Promise.all([
     sharedAnswers(session),
     db.lenderCase.findUniqueOrThrow({ where: { id: session.caseId }, select: { lenderName: true } }),
   ]);
-  return applicationIn(session, given, lenderName);
+  return { paper: applicationIn(session, given, lenderName), reference: given.reference };
 }
 
+/** The number of the application that a link is about. */
+export const referenceOf = async ({ student }: LenderSession) =>
+  (await db.loanForm.findUniqueOrThrow({ where: { userId: student.id }, select: { reference: true } })).reference;
+
 /** The form's document slots that this lender can ask for. */
-export const requestableSlots = async (session: LenderSession): Promise<Choice[]> =>
-  slotsOf(await sharedAnswers(session));
+export const requestableSlots = async (session: LenderSession): Promise<ReadonlySet<string>> =>
+  new Set(documentAnswers(await sharedAnswers(session)).map(({ slot }) => slot));
+
+/** The last moment at which the link was used before this visit; null on the first. */
+async function lastVisit({ passId, student, visitBegan }: LenderSession): Promise<Date | null> {
+  const last = await db.event.findFirst({
+    where: {
+      userId: student.id,
+      kind: { in: ["pack.viewed", "pass.opened"] },
+      at: { lt: visitBegan },
+      detail: { path: ["pass"], equals: passId },
+    },
+    orderBy: { id: "desc" },
+    select: { at: true },
+  });
+  return last && last.at;
+}
 
 async function noteLook({ passId, student }: LenderSession) {
   const since = new Date(Date.now() - ONE_LOOK * 60_000);
@@ -110,7 +145,7 @@ function applicationIn({ name, student }: LenderSession, given: SharedAnswers, l
     form,
     { reference, name: student.name, complete: true, submittedAt, files },
     { address: absolute(linkRoutes.pack), at: new Date() },
-    { sections, headingOf: sharedHeading },
+    { sections, headingOf: sharedHeading, nameOf: (person) => personName(given, person) },
   );
   return {
     ...paper,
@@ -133,17 +168,28 @@ const documentAnswers = ({ form, sections, files }: SharedAnswers) =>
       .map((answer) => ({ ...answer, slot: `${section.key}.${answer.path}` })),
   );
 
-const slotsOf = (given: SharedAnswers): Choice[] =>
-  documentAnswers(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
+/** Slots of the shared sections whose document is there, and those that were given in this case. */
+const filledSlots = (given: SharedAnswers, events: readonly EventRow[]) => [
+  ...documentAnswers(given)
+    .filter(({ url = "" }) => given.files[url])
+    .map(({ slot }) => slot),
+  ...events.flatMap(({ kind, answersId }) =>
+    kind === "answered" ? (events.find(({ id }) => id === answersId)?.slot ?? []) : [],
+  ),
+];
 
+/** @param since the last visit; null marks nothing as new */
 async function toSharedDocuments(
   { passId, student }: LenderSession,
   given: SharedAnswers,
   events: EventRow[],
+  since: Date | null,
 ): Promise<SharedDocument[]> {
-  const toDocument = (file: FileSummary, said: Pick<SharedDocument, "label" | "whose" | "folder">): SharedDocument => ({
+  type Known = Pick<SharedDocument, "label" | "whose" | "person" | "folder" | "askedId">;
+  const toDocument = (file: FileSummary, came: Date, said: Known): SharedDocument => ({
     ...said,
     id: fileIdOf(file.url)!,
+    isNew: isSince(came, since),
     fileName: masked(file.name),
     size: file.size,
     mime: file.mime,
@@ -152,21 +198,35 @@ async function toSharedDocuments(
   const inForm = documentAnswers(given).flatMap(({ url = "", label, person }) => {
     const file = given.files[url];
     if (!file) return [];
-    const whose = person === null ? student.name : nameOf(given.form, person);
-    return [toDocument(file, { label, whose, folder: person === null ? "" : folderOf(person, whose) })];
+    const own = { whose: student.name, person: STUDENT, folder: "" };
+    const whose = person === null ? own : ofPerson(given.form, person);
+    return [toDocument(file, file.createdAt, { label, ...whose, askedId: null })];
   });
   const handedIn = events.filter(({ kind, fileId }) => kind === "answered" && fileId);
   const files = await ownFiles(
     student,
     handedIn.map(({ fileId }) => fileId!),
   );
-  const later = handedIn.flatMap(({ fileId, answersId }) => {
+  const later = handedIn.flatMap(({ fileId, answersId, writtenAt }) => {
     const file = files.find(({ url }) => fileIdOf(url) === fileId);
     const asking = events.find(({ id }) => id === answersId);
-    const label = shortLabel(documentName(asking ?? { slot: null, item: null }));
-    return file ? [toDocument(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
+    const label = shortLabel(documentName(asking ?? NOTHING_ASKED, (person) => personName(given, person)));
+    const folder = t("pack.askedFor", "Papers asked for later");
+    const person = personOf(asking?.slot ?? "");
+    return file ? [toDocument(file, writtenAt, { label, whose: "", person, folder, askedId: answersId })] : [];
   });
   return [...inForm, ...later];
+}
+
+const NOTHING_ASKED = { slot: null, item: null };
+const isSince = (moment: Date, since: Date | null) => since !== null && moment > since;
+
+/** Whose a document of the form is, by its slot; "" for none. */
+const personOf = (slot: string) => slot && (/^\w+\.(\d+)\./.exec(slot)?.[1] ?? STUDENT);
+
+function ofPerson(form: LoanForm, person: number) {
+  const whose = nameOf(form, person);
+  return { whose, person: String(person), folder: folderOf(person, whose) };
 }
 
 function nameOf(form: LoanForm, person: number) {
@@ -187,16 +247,33 @@ async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
 }
 
 /** What the lender wrote, and each document that was asked for; notes of others are the student's alone. */
-function threadOf(events: EventRow[], student: string): SharedEvent[] {
-  const answered = new Set(events.map(({ answersId }) => answersId));
-  return events
+function threadOf(
+  { student, name }: LenderSession,
+  given: SharedAnswers,
+  { events, open, since }: { events: EventRow[]; open: readonly OpenDocument[]; since: Date | null },
+): SharedEvent[] {
+  const writerOf = ({ writer, writerName }: EventRow) =>
+    writer === "student" ? student.name : writer === "dakhila" ? "Dakhila" : writerName;
+  const thread = events
     .filter(({ writer, kind }) => writer === "lender" || kind === "asked")
-    .map((event) => ({
-      id: event.id,
-      happenedOn: event.happenedOn.toISOString().slice(0, 10),
-      by: event.writer === "student" ? student : event.writer === "dakhila" ? "Dakhila" : event.writerName,
-      text: eventToLender(asEvent(event), documentName(event)),
-      words: event.writer === "lender" ? (event.note ?? "") : "",
-      isAnswered: event.kind === "asked" ? answered.has(event.id) : null,
-    }));
+    .map((event): SharedEvent => {
+      const waited = open.find(({ eventId }) => eventId === event.id);
+      const answer = events.find(({ answersId }) => answersId === event.id);
+      const isOwn = event.writer === "lender" && event.writerName === name;
+      const paper = documentName(event, (person) => personName(given, person));
+      return {
+        id: event.id,
+        happenedOn: asEvent(event).happenedOn,
+        by: writerOf(event),
+        text: eventToLender(asEvent(event), paper),
+        paper: event.kind === "asked" ? paper : "",
+        words: event.writer === "lender" ? (event.note ?? "") : "",
+        hasLetter: event.writer === "lender" && event.fileId !== null,
+        standing: waited ? "open" : answer ? "given" : null,
+        days: waited?.days ?? 0,
+        isNew: answer ? isSince(answer.writtenAt, since) : !isOwn && isSince(event.writtenAt, since),
+      };
+    });
+  const weight = ({ isNew, standing }: SharedEvent) => (isNew ? 2 : 0) + (standing === "open" ? 1 : 0);
+  return thread.sort((a, b) => weight(b) - weight(a) || b.id - a.id);
 }

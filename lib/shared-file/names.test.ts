@@ -1,11 +1,14 @@
-import { archiveNames, documentFileName, safeName, shortLabel } from "./names";
+import { archiveNames, documentDownload, documentFileName, downloadName, safeName, shortLabel } from "./names";
 import type { SharedDocument } from "./shared-file";
 
 const paper = (said: Partial<SharedDocument>): SharedDocument => ({
   id: "1",
   label: "PAN Card",
   whose: "Asha Iyer",
+  person: "student",
   folder: "",
+  askedId: null,
+  isNew: false,
   fileName: "scan.pdf",
   size: 1,
   mime: "application/pdf",
@@ -17,6 +20,32 @@ test("a paper is called by what it is and whose it is, with the ending of what i
   expect(documentFileName(paper({}))).toBe("PAN Card - Asha Iyer.pdf");
   expect(documentFileName(paper({ mime: "image/jpeg", whose: "" }))).toBe("PAN Card.jpg");
   expect(documentFileName(paper({ label: "??", whose: "" }))).toBe("Paper.pdf");
+});
+
+const NUMBER = "DK-7F3-K9Q-2MX";
+test.each([
+  ["Asha Iyer", "", `dakhila-asha-iyer-${NUMBER}.pdf`, `dakhila-asha-iyer-${NUMBER}.pdf`],
+  [
+    "Asha Iyer",
+    "10th Grade",
+    `dakhila-asha-iyer-${NUMBER}-10th-grade.pdf`,
+    `dakhila-asha-iyer-${NUMBER}-10th-grade.pdf`,
+  ],
+  ["José D'Souza", "", `dakhila-josé-d-souza-${NUMBER}.pdf`, `dakhila-jose-d-souza-${NUMBER}.pdf`],
+  ["आशा अय्यर", "पैन", `dakhila-आशा-अय्यर-${NUMBER}-पैन.pdf`, `dakhila-${NUMBER}.pdf`],
+  ["../a\r\nb", 'x";y', `dakhila-a-b-${NUMBER}-x-y.pdf`, `dakhila-a-b-${NUMBER}-x-y.pdf`],
+])("a download for %j, %j says whose application and which, in any system", (student, what, name, inPlainLetters) => {
+  expect(downloadName({ student, reference: NUMBER }, what, "pdf")).toEqual({ name, inPlainLetters });
+});
+
+test("a paper of somebody else says whose it is; however long, the name fits and keeps the number", () => {
+  const of = { student: "Asha Iyer", reference: NUMBER };
+  expect(documentDownload(of, paper({})).name).toBe(`dakhila-asha-iyer-${NUMBER}-pan-card.pdf`);
+  const his = paper({ whose: "Ramesh Iyer", mime: "image/jpeg" });
+  expect(documentDownload(of, his).name).toBe(`dakhila-asha-iyer-${NUMBER}-pan-card-ramesh-iyer.jpg`);
+  const long = downloadName({ student: "क्".repeat(300), reference: NUMBER }, "क्".repeat(300), "pdf").name;
+  expect(long).toContain(NUMBER);
+  expect(Buffer.byteLength(long)).toBeLessThanOrEqual(255);
 });
 
 test("each in its folder, numbered there, so that no two have one name", () => {

@@ -33,6 +33,45 @@ const extensionOf = (mime: string) => Object.values(KINDS).find((kind) => kind.m
 export const documentFileName = ({ label, whose, mime }: Pick<SharedDocument, "label" | "whose" | "mime">) =>
   `${safeName([label, whose].filter(Boolean).join(" - ")) || "Paper"}.${extensionOf(mime)}`;
 
+/** UTF-16 units of the student's name and of what it is, so that Indian scripts stay below 255 bytes. */
+const NAME_LONGEST = 24;
+const WHAT_LONGEST = 40;
+
+/**
+ * What a download is saved as: whose application and which, such as "dakhila-asha-iyer-DK-7F3-K9Q-2MX-pan-card.pdf".
+ * @param what "" for the application itself
+ * @returns the name, and one of plain letters for whoever reads no others
+ */
+export function downloadName(
+  { student, reference }: { student: string; reference: string },
+  what: string,
+  extension: string,
+): { name: string; inPlainLetters: string } {
+  const nameOf = (slug: (words: string, longest: number) => string) =>
+    `${["dakhila", slug(student, NAME_LONGEST), reference, slug(what, WHAT_LONGEST)].filter(Boolean).join("-")}.${extension}`;
+  return { name: nameOf(slugOf), inPlainLetters: nameOf((words, longest) => slugOf(inLatin(words), longest)) };
+}
+
+const slugOf = (words: string, longest: number) =>
+  safeName(words)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, "-")
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/^-+|[\uFFFD-]+$/g, "");
+/** Without accents; what is no Latin letter becomes a space. */
+const inLatin = (words: string) =>
+  words
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/g, " ");
+
+/** A document's own name among the downloads. */
+export const documentDownload = (
+  of: { student: string; reference: string },
+  { label, whose, mime }: Pick<SharedDocument, "label" | "whose" | "mime">,
+) => downloadName(of, whose === of.student ? label : `${label} ${whose}`, extensionOf(mime));
+
 /** Paths in the archive: the student's own at the top, others' and later ones in numbered folders. */
 export function archiveNames(documents: readonly SharedDocument[]): string[] {
   const counts = new Map<string, number>();

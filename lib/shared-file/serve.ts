@@ -6,7 +6,7 @@ import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { VISITORS } from "@/lib/http/visitor";
 import { safeErrorFields, log } from "@/lib/log";
-import { PDF_NAMES } from "@/lib/papers/paper";
+import { t } from "@/lib/messages/text";
 import { drawPaper } from "@/lib/papers/draw";
 import { type LenderSession, lenderSession } from "@/lib/session/link-session";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
@@ -14,8 +14,8 @@ import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
 import { contentDisposition } from "@/lib/uploads/server/disposition";
 import { storedFile } from "@/lib/uploads/server/serve";
 import { archiveOf } from "./archive";
-import { sharedApplication, sharedDocuments } from "./data";
-import { archiveNames, documentFileName, safeName } from "./names";
+import { referenceOf, sharedApplication, sharedDocuments } from "./data";
+import { archiveNames, documentDownload, downloadName, safeName } from "./names";
 import { missingDocumentsNote } from "./words";
 
 /** Limits by link. */
@@ -35,7 +35,8 @@ export const serveSharedDocument = (request: NextRequest, passId: string, id: st
       const document = (await sharedDocuments(session)).find((one) => one.id === id);
       if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       await takeOne(LOOKS_A_DAY, passId);
-      return storedFile(session.student, id, { pass: passId, saveAs: documentFileName(document) });
+      const saveAs = documentDownload(await applicationBy(session), document);
+      return storedFile(session.student, id, { pass: passId, saveAs });
     },
   );
 
@@ -48,10 +49,11 @@ export const serveSharedApplication = (request: NextRequest, passId: string) =>
     async (session) => {
       await takeOne(LOOKS_A_DAY, passId);
       await recordEvent("pack.viewed", session.student.id, { pass: passId });
+      const { paper, reference } = await sharedApplication(session);
       return {
-        bytes: await drawPaper(await sharedApplication(session)),
+        bytes: await drawPaper(paper),
         mime: "application/pdf",
-        disposition: `attachment; filename="${PDF_NAMES.application}"`,
+        disposition: attached(downloadName({ student: session.student.name, reference }, "", "pdf")),
       };
     },
   );
@@ -86,11 +88,18 @@ export const serveSharedArchive = (request: NextRequest, passId: string) =>
       return {
         bytes: stream,
         mime: "application/zip",
-        disposition: contentDisposition("attachment", `${safeName(`${session.student.name} - papers`)}.zip`),
+        disposition: attached(downloadName(await applicationBy(session), t("pack.zipName", "papers"), "zip")),
         headers: { "content-length": String(size) },
       };
     },
   );
+
+const applicationBy = async (session: LenderSession) => ({
+  student: session.student.name,
+  reference: await referenceOf(session),
+});
+const attached = ({ name, inPlainLetters }: ReturnType<typeof downloadName>) =>
+  contentDisposition("attachment", name, inPlainLetters);
 
 async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> {
   const found = await readOwnFile(student, id);

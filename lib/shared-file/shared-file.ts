@@ -1,12 +1,33 @@
 import type { Paper } from "@/lib/papers/paper";
 
+/** The student among the people of a file; co-applicants are "0", "1". */
+export const STUDENT = "student";
+
+export type Fact = { label: string; value: string };
+
+export type SharedPerson = {
+  /** `STUDENT`, or a co-applicant's place in the form. */
+  id: string;
+  /** With the relation: "Ramesh Iyer, Father". */
+  name: string;
+  facts: Fact[];
+  /** Papers of income by name; `missing` are usual ones. Null where the link does not share them. */
+  income: { there: string[]; missing: string[] } | null;
+};
+
 export type SharedDocument = {
   id: string;
   label: string;
   /** The owner's name; "" where not known. */
   whose: string;
-  /** The archive's folder and the heading on screen; "" for the student's own. */
+  /** The person it is of; "" for what was asked for in words. */
+  person: string;
+  /** The archive's folder; "" for the student's own. */
   folder: string;
+  /** The event that asked for it; null for the form's own. */
+  askedId: number | null;
+  /** Came since the last visit. */
+  isNew: boolean;
   /** Numbers of documents masked. */
   fileName: string;
   /** Bytes. */
@@ -21,13 +42,31 @@ export type SharedEvent = {
   happenedOn: string;
   by: string;
   text: string;
+  /** What was asked for; "" for anything else. */
+  paper: string;
   /** What the lender said; never what the student or Dakhila did. */
   words: string;
-  /** For a request: whether it was answered. */
-  isAnswered: boolean | null;
+  hasLetter: boolean;
+  /** For a request: whether it is waited for; null once the case needs it no longer, and for anything else. */
+  standing: "open" | "given" | null;
+  /** Days since it was asked for. */
+  days: number;
+  /** Came in, or was asked for by others, since the last visit. */
+  isNew: boolean;
 };
 
 export type Choice = { value: string; label: string };
+
+/** A document that can be asked for. */
+export type SharedSlot = {
+  /** Such as "coApplicantKycDetails.0.panCard". */
+  slot: string;
+  person: string;
+  label: string;
+  isThere: boolean;
+  /** The day on which it was asked for and not given since, YYYY-MM-DD; null where it is not. */
+  askedOn: string | null;
+};
 
 export type SharedFile = {
   student: string;
@@ -37,11 +76,16 @@ export type SharedFile = {
   officer: string;
   /** ISO time. */
   until: string;
+  facts: Fact[];
+  people: SharedPerson[];
+  /** In words. */
+  notShared: string[];
   application: Paper;
   papers: SharedDocument[];
   size: number;
+  /** What matters first: new, then open, then the newest. */
   thread: SharedEvent[];
-  slots: Choice[];
+  slots: SharedSlot[];
   reasons: Choice[];
 };
 

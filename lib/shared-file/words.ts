@@ -26,7 +26,7 @@ export function missingDocumentsNote(names: readonly string[], student: string):
     t("pack.lostTryLater", "1. Open the link again later and download the paper by itself."),
     t(
       "pack.lostAskAgain",
-      "2. If that fails too, ask the student to send it again: press “Need another paper” below the papers.",
+      "2. If that fails too, ask the student to send it again: press “Need papers” in your answer.",
     ),
     "",
   ];

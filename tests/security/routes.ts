@@ -200,12 +200,15 @@ export const CALLS: Record<string, Call> = {
     paths: ({ passId }) => [`pack/${passId}/papers`],
     answers: [200, 404],
   }),
+  "pack/leave": officer({ isEnd: true }),
   "pack/open": anyone({
     body: ({ passId }) => ({ passId, secret: "x".repeat(24), code: "000000" }),
     answers: [403, 404],
   }),
   "pack/read": officer({ isPlain: true }),
   "pack/reply": officer({ body: ({ caseId }) => ({ kind: "received", caseId }), harmless: {}, answers: [422] }),
+  // Reads no JSON: whose it is, the session alone says.
+  "pack/upload": officer({ harmless: {}, answers: [415] }),
   "papers/application": student({ methods: [...READ, "POST"], answers: [200], isPlain: true }),
   "papers/checklist": student({ methods: [...READ, "POST"], answers: [200] }),
   "passes/make": student({

@@ -36,8 +36,8 @@ const whole = (of: Everybody): Record<string, readonly object[]> => ({
   "users/signup": [{ name: "Asha Iyer", email: of.ravi.email, phone: "9876500000" }],
   "countries/read": [{ country: "Canada" }, {}],
   "pack/reply": [
-    { kind: "needPaper", slot: "kycDetails.panCard", words: "x" },
-    { kind: "sanctioned", amount: 2_000_000, words: "x" },
+    { kind: "needPapers", papers: [{ slot: "kycDetails.panCard", words: "x" }, { words: "x" }] },
+    { kind: "sanctioned", amount: 2_000_000, rate: 9.15, rateType: "floating", termMonths: 120, words: "x" },
     { kind: "declined", reason: "other", words: "x" },
   ],
   "desk/called": [{ leadId: of.ravi.leadId, outcome: "note", note: "x", callOn: "2027-01-01" }],

@@ -25,8 +25,16 @@ export const uploadFailed = () => refusalText("uploadFailed", UPLOAD_FAILED);
 /** Milliseconds without progress; a slow line that moves is never cut. */
 const STALLED_MS = 30_000;
 
+const BY_STUDENT: Destination = { call: "loanform/upload" };
+export type Destination = { call: string; headers?: Record<string, string> };
+
 /** Sends a file by XMLHttpRequest: fetch reports no progress. @throws SendFailure, or AbortError when stopped */
-export function sendFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export function sendFile(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+  { call, headers = {} } = BY_STUDENT,
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const stopped = () => new DOMException("Stopped", "AbortError");
     if (signal.aborted) return reject(stopped());
@@ -63,7 +71,8 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     window.addEventListener("offline", stop);
     const body = new FormData();
     body.append("file", file);
-    request.open("POST", "/api/loanform/upload");
+    request.open("POST", `/api/${call}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader(LANGUAGE_HEADER, language());
     request.responseType = "json";
     moving();

@@ -11,7 +11,7 @@ import { ceiling, fairQueue, keyedQueue } from "@/lib/server/queues";
 import { LOCKED } from "@/lib/http/locked";
 import { safeErrorFields, log, warnThrottled } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
-import type { SessionUser } from "@/lib/session/session-user";
+import type { ProvenStudent } from "@/lib/session/proven";
 import {
   BUSY,
   BYTES_PER_STUDENT,
@@ -50,13 +50,16 @@ const storageFull = () => new Refusal(503, "storageFull", STORAGE_FULL, comeAgai
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 const working = fairQueue(AT_WORK);
 
+/** Through whose link a file comes that is not the student's own upload. */
+type Sender = { pass?: string };
+
 /**
- * Takes one upload from the request to a durable, sealed file with its row.
+ * Takes one upload from the request to a durable, sealed file of the student with its row.
  * @throws Refusal 409 after the submit, 413, 422, 429, 503 with Retry-After while busy, full or without scanner
  */
-export async function acceptUpload(user: SessionUser, request: Request): Promise<StoredFile> {
+export async function acceptUpload(user: ProvenStudent, request: Request, by: Sender = {}): Promise<StoredFile> {
   try {
-    const file = await receiveUpload(user, request);
+    const file = await receiveUpload(user, request, by);
     metrics.uploads.inc({ outcome: "taken" });
     return file;
   } catch (error) {
@@ -65,7 +68,7 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
   }
 }
 
-async function receiveUpload(user: SessionUser, request: Request): Promise<StoredFile> {
+async function receiveUpload(user: ProvenStudent, request: Request, by: Sender): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   await takeOne(UPLOADS_A_DAY, user.id);
   return ofStudent(user.id, async () => {
@@ -83,7 +86,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
     return inHand(bytes, async () => {
       metrics.uploadBytesHeld.inc(bytes);
       try {
-        return await receiveFile(request, (received) => storeUpload(user, received)).catch(failed);
+        return await receiveFile(request, (received) => storeUpload(user, received, by)).catch(failed);
       } finally {
         metrics.uploadBytesHeld.dec(bytes);
       }
@@ -92,7 +95,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
 }
 
 /** Inspects, seals and stores a file. Its removal note goes with its row: bytes without a row do not stay. */
-export async function storeUpload(user: SessionUser, received: ReceivedFile): Promise<StoredFile> {
+export async function storeUpload(user: ProvenStudent, received: ReceivedFile, by: Sender = {}): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
@@ -128,7 +131,7 @@ export async function storeUpload(user: SessionUser, received: ReceivedFile): Pr
       const { count } = await tx.fileRemoval.deleteMany({ where: { id: file.id } });
       if (count === 0) throw new Error("The bytes were removed before their row was written.");
       const created = await tx.storedFile.create({ data: file });
-      await recordEvent("file.stored", user.id, { file: file.id, size: file.size, mime: file.mime }, tx);
+      await recordEvent("file.stored", user.id, { file: file.id, size: file.size, mime: file.mime, ...by }, tx);
       return created;
     });
     return row;
@@ -150,7 +153,7 @@ async function hashOf(bytes: Buffer) {
 }
 
 /** @throws Refusal 422 when something is found, 503 with Retry-After without a verdict */
-async function mustBeClean(user: SessionUser, bytes: Buffer) {
+async function mustBeClean(user: ProvenStudent, bytes: Buffer) {
   const found = await foundIn(bytes).catch((error: unknown) => {
     warnThrottled(safeErrorFields(error), "no uploads are taken: the virus scanner gives no verdict");
     throw new Refusal(503, "fileNotScanned", NOT_SCANNED, comeAgain(COME_AGAIN.scanner));
@@ -161,7 +164,7 @@ async function mustBeClean(user: SessionUser, bytes: Buffer) {
 }
 
 /** Removes files that nothing references any more. Call it after the commit; failures are tried again. */
-export async function removeUploads(user: SessionUser, ids: readonly string[]): Promise<void> {
+export async function removeUploads(user: ProvenStudent, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const own = (await findUnreferenced(ids)).filter(({ ownerId }) => ownerId === user.id);
   const gone = await deleteUnreferenced(own.map(({ id }) => id));
@@ -176,7 +179,7 @@ const forget = (id: string) =>
 const retryLater = (error: unknown) => log.warn(safeErrorFields(error), "bytes to go could not be looked up just now");
 
 /** @throws Refusal 409 when locked without a lender, 413 over the quota, 503 in another database's folder */
-async function mayStore(user: SessionUser, size: number, client: Pick<typeof db, "$queryRaw">) {
+async function mayStore(user: ProvenStudent, size: number, client: Pick<typeof db, "$queryRaw">) {
   // One statement: during a burst each waits for its turn.
   const [held] = await client.$queryRaw<[{ locked: boolean; files: number; bytes: number; folder: string | null }]>`
     SELECT coalesce((SELECT complete FROM "LoanForm" WHERE "userId" = ${user.id}::uuid), false)

@@ -54,7 +54,7 @@ async function smallPicture(student: ProvenStudent, id: string): Promise<Private
 export async function storedFile(
   student: ProvenStudent,
   id: string,
-  { saveAs, ...by }: { pass?: string; saveAs?: string } = {},
+  { saveAs, ...by }: { pass?: string; saveAs?: { name: string; inPlainLetters: string } } = {},
 ): Promise<PrivateFile> {
   const found = await readOwnFile(student, id);
   if (!found) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
@@ -67,7 +67,11 @@ export async function storedFile(
   return {
     bytes,
     mime,
-    disposition: contentDisposition(mime.startsWith("image/") ? "inline" : "attachment", saveAs ?? name),
+    disposition: contentDisposition(
+      mime.startsWith("image/") ? "inline" : "attachment",
+      saveAs?.name ?? name,
+      saveAs?.inPlainLetters,
+    ),
     headers: { "content-security-policy": LOCKED_UP },
   };
 }
