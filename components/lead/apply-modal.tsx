@@ -85,6 +85,7 @@ export function ApplyModal({
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
   const [received, setReceived] = useState<RequestReceipt>();
   const [saved, setSaved] = useState(loadAnswers);
+  const [provedAt, setProvedAt] = useState(0);
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,
@@ -120,11 +121,23 @@ export function ApplyModal({
   async function confirmed(token: string) {
     const answers = form.getValues();
     await apply(answers, token);
-    rememberAnswers((known) => fromLead({ ...answers, email: normalEmail(answers.email) }, known));
-    rememberProof();
+    // Whoever opens the window next may be somebody else.
+    forgetAnswers();
+    setProvedAt(Date.now());
     success(applied());
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
+  }
+
+  /** Only this person's own way to an account takes along what was told. */
+  function signUp() {
+    const answers = form.getValues();
+    if (received) {
+      const told = fromLead({ ...answers, email: normalEmail(answers.email) }, saved);
+      rememberAnswers(() => ({ ...saved, ...told }));
+      rememberProof(provedAt);
+    }
+    onSignUp(answers);
   }
 
   return (
@@ -177,7 +190,7 @@ export function ApplyModal({
         </div>
       )}
       {step === "success" && (
-        <RequestDone isStudent={isStudent} received={received} onSignUp={() => onSignUp(form.getValues())} />
+        <RequestDone isStudent={isStudent} received={received} onSignUp={signUp} />
       )}
     </Dialog>
   );
