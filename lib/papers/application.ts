@@ -16,15 +16,23 @@ export const draftNote = () =>
     "This is a draft copy. The application has not been submitted yet, and what stands here can still change.",
   );
 
-/** The application as rows, identity numbers masked. @param given the sections shared, and their headings */
+/**
+ * The application as rows, identity numbers masked.
+ * @param given the sections shared, their headings, and what a co-applicant's part is called by the row's index
+ */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
   made: { address: string; at: Date },
-  given?: { sections: readonly SectionKey[]; headingOf: (section: Section) => string },
+  given?: {
+    sections: readonly SectionKey[];
+    headingOf: (section: Section) => string;
+    personOf?: (index: number) => string;
+  },
 ): Paper {
   const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
+  const { personOf = coApplicantName } = given ?? {};
 
   const rowOf = ({ label, text, url }: Answer): PaperRow => {
     const file = url === undefined ? undefined : files[url];
@@ -39,7 +47,7 @@ export function applicationOf(
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
-      title: `${heading}: ${coApplicantName(person!)}`,
+      title: `${heading}: ${personOf(person!)}`,
       rows: answers.filter((answer) => answer.person === person).map(rowOf),
     }));
   };
