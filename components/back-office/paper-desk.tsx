@@ -211,7 +211,7 @@ function OnePaper({
                 {verdict === "fine" ? <Check aria-hidden size={18} /> : <X aria-hidden size={18} />}
                 <span>{verdictWords(verdict)}</span>
                 <span className="sr-only">{`: ${name}`}</span>
-                <Key>{String(index + 1)}</Key>
+                <Key letter={String(index + 1)} />
               </Button>
             ))}
           </div>
@@ -233,21 +233,25 @@ function OnePaper({
               }}
             />
           )}
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" variant="plain" aria-keyshortcuts="p" onClick={() => onStep(-1)}>
-              <span>{t("desk.before", "Paper before")}</span>
-              <Key>P</Key>
-            </Button>
-            <Button size="sm" variant="plain" aria-keyshortcuts="n" onClick={() => onStep(1)}>
-              <span>{t("desk.next", "Next paper")}</span>
-              <Key>N</Key>
-            </Button>
-          </div>
+          <Steps onStep={onStep} />
         </div>
       </div>
     </div>
   );
 }
+
+const Steps = ({ onStep }: { onStep: (by: 1 | -1) => void }) => (
+  <div className="mt-2 flex flex-wrap gap-2">
+    <Button size="sm" variant="plain" aria-keyshortcuts="p" onClick={() => onStep(-1)}>
+      <span>{t("desk.before", "Paper before")}</span>
+      <Key letter="P" />
+    </Button>
+    <Button size="sm" variant="plain" aria-keyshortcuts="n" onClick={() => onStep(1)}>
+      <span>{t("desk.next", "Next paper")}</span>
+      <Key letter="N" />
+    </Button>
+  </div>
+);
 
 function Proven({ proves }: Pick<StaffDocument, "proves">) {
   if (proves.length === 0)

@@ -88,17 +88,17 @@ export function PaperView({
         <Button size="sm" variant="quiet" aria-keyshortcuts="r" onClick={() => onLook(turned(look))}>
           <RotateCw aria-hidden size={18} />
           <span>{t("desk.turn", "Turn")}</span>
-          <Key>R</Key>
+          <Key letter="R" />
         </Button>
         <Button size="sm" variant="quiet" aria-keyshortcuts="+" onClick={() => onLook(resized(look, 1))}>
           <ZoomIn aria-hidden size={18} />
           <span>{t("desk.larger", "Larger")}</span>
-          <Key>+</Key>
+          <Key letter="+" />
         </Button>
         <Button size="sm" variant="quiet" aria-keyshortcuts="-" onClick={() => onLook(resized(look, -1))}>
           <ZoomOut aria-hidden size={18} />
           <span>{t("desk.smaller", "Smaller")}</span>
-          <Key>−</Key>
+          <Key letter="−" />
         </Button>
       </div>
       <div
@@ -147,12 +147,12 @@ export function PaperView({
 }
 
 /** The key that does the same, for those who see it; who hears the button is told by `aria-keyshortcuts`. */
-export const Key = ({ children }: { children: string }) => (
+export const Key = ({ letter }: { letter: string }) => (
   <kbd
     aria-hidden
     className="rounded-xs border border-edge px-1.5 text-sm font-normal text-ink-2 pointer-coarse:hidden"
   >
-    {children}
+    {letter}
   </kbd>
 );
 

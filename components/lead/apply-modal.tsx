@@ -21,7 +21,7 @@ import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
 import { forgetAnswers, loadAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
-import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
+import { fromLead, leadOf, type SharedAnswers } from "@/lib/drafts/shared-answers";
 import { CALL_HOURS } from "@/lib/leads/call-day";
 import { leadForm } from "@/lib/leads/schema";
 import { byKey, t } from "@/lib/messages/text";
@@ -132,11 +132,7 @@ export function ApplyModal({
   /** Only this person's own way to an account takes along what was told. */
   function signUp() {
     const answers = form.getValues();
-    if (received) {
-      const told = fromLead({ ...answers, email: normalEmail(answers.email) }, saved);
-      rememberAnswers(() => ({ ...saved, ...told }));
-      rememberProof(provedAt);
-    }
+    if (received) takeAlong(answers, saved, provedAt);
     onSignUp(answers);
   }
 
@@ -189,11 +185,16 @@ export function ApplyModal({
           {received?.stopLink && <StopLink path={received.stopLink} isProved={false} />}
         </div>
       )}
-      {step === "success" && (
-        <RequestDone isStudent={isStudent} received={received} onSignUp={signUp} />
-      )}
+      {step === "success" && <RequestDone isStudent={isStudent} received={received} onSignUp={signUp} />}
     </Dialog>
   );
+}
+
+/** For the sign-up: what was told here, over what was told before (`saved`), and that the phone is proved. */
+function takeAlong(answers: z.input<typeof leadForm>, saved: SharedAnswers, provedAt: number) {
+  const told = fromLead({ ...answers, email: normalEmail(answers.email) }, saved);
+  rememberAnswers(() => ({ ...saved, ...told }));
+  rememberProof(provedAt);
 }
 
 /** The form with what other forms were told. */

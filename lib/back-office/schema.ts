@@ -7,7 +7,7 @@ import { tooLong } from "@/lib/users/schema";
 
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
 export const VERDICTS = ["fine", "unreadable", "wrong"] as const satisfies readonly PaperVerdict[];
-/** Before the submit the stage is the student's own; after it, `stagesFrom` says which of them a correction may name. */
+/** Before the submit the stage is the student's own; `stagesFrom` says which of these a correction may name. */
 const STAFF_STAGES = ["underReview", "bankSelection", "processing", "disbursed"] as const satisfies readonly Stage[];
 
 const WORDS_MAX = 300;
