@@ -137,8 +137,8 @@ function About({ each: { id, group, days, step, isInternalReview, openPapers, la
 }
 
 function OneCase({ each, onChanged }: { each: LoadedStaffCase; onChanged: () => Promise<unknown> }) {
-  const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, stage, isInternalReview, today } =
-    each;
+  const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, isInternalReview, today } = each;
+  const { stage, stages } = each;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -166,7 +166,9 @@ function OneCase({ each, onChanged }: { each: LoadedStaffCase; onChanged: () => 
           {!isInternalReview && isSubmitted && (
             <CaseDetails caseId={id} branch={branch} lenderReference={lenderReference} onSaved={onChanged} />
           )}
-          {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}
+          {isSubmitted && (
+            <StageForm reference={reference} caseId={id} stage={stage} stages={stages} onMoved={onChanged} />
+          )}
         </div>
       </div>
     </>

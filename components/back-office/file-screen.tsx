@@ -13,11 +13,11 @@ import type { LoadedFile } from "@/lib/back-office/data";
 import { PURPOSES } from "@/lib/back-office/schema";
 import { purposeLabel, stageWords } from "@/lib/back-office/words";
 import { saidBy } from "@/lib/messages/load-failures";
-import { plural, t } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { callBackOffice } from "./call-back-office";
 import { BackOfficeLoading } from "./back-office-frame";
-import { DocumentToCheck } from "./document-to-check";
+import { PaperDesk } from "./paper-desk";
 import { StageForm } from "./stage-form";
 
 /** One student's file: first what for, then answers and papers side by side. */
@@ -99,10 +99,9 @@ function Purpose({ reference, onOpened }: { reference: string; onOpened: () => P
 }
 
 function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Promise<unknown> }) {
-  const { reference, name, phone, purpose, paper, papers, cases, stage } = file;
+  const { reference, name, phone, purpose, paper, cases, stage, stages } = file;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const left = papers.filter(({ check }) => !check).length;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-anywhere">
@@ -120,12 +119,8 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
         )}
         <span>{` · ${stageWords(stage)} · ${t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeLabel(purpose) })}`}</span>
       </p>
-      <p className="xl:hidden">
-        <a href="#papers-to-check" className="link inline-flex min-h-11 items-center">
-          {t("desk.toPapers", "Go to the papers")}
-        </a>
-      </p>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-2">
+      <PaperDesk file={file} onChanged={onChanged} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <section aria-labelledby="answers" className="min-w-0">
           <h2 id="answers" className="mb-3 text-h3">
             {t("desk.answers", "Answers")}
@@ -133,30 +128,8 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
           <PaperSheet paper={paper} />
         </section>
         <div className="grid min-w-0 gap-6">
-          <section aria-labelledby="papers-to-check">
-            <h2 id="papers-to-check" className="text-h3">
-              {t("desk.papers", "Papers")}
-            </h2>
-            <p role="status" className="mb-3 text-ink-2">
-              {plural("desk.papersLeft", left, {
-                one: "1 paper not looked at",
-                other: "{{count}} papers not looked at",
-              })}
-            </p>
-            <ul className="card grid">
-              {papers.map((each) => (
-                <DocumentToCheck
-                  key={`${each.slot} ${each.fileId}`}
-                  paper={each}
-                  reference={reference}
-                  cases={cases.filter(({ isOpen }) => isOpen)}
-                  onChecked={onChanged}
-                />
-              ))}
-            </ul>
-          </section>
           {cases.length > 0 && <CaseLinks cases={cases} />}
-          <StageForm reference={reference} caseId="" stage={stage} onMoved={onChanged} />
+          <StageForm reference={reference} caseId="" stage={stage} stages={stages} onMoved={onChanged} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFiles } from "@/lib/back-office/data";
-import { staffTurnWords, waitedWords } from "@/lib/back-office/words";
+import { stageWords, staffTurnWords } from "@/lib/back-office/words";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
@@ -31,7 +31,7 @@ function Files() {
       <p className="mt-1 max-w-[68ch] text-ink-2">
         {t(
           "desk.filesText",
-          "Submitted applications, the longest waiting first. To open one, you say what for; the student reads that.",
+          "Who waits longest on us stands first. To open a file, you say what for; the student reads that.",
         )}
       </p>
       <div className="mt-6">
@@ -71,8 +71,17 @@ function List({ files, more }: LoadedFiles) {
                 })}
               </Tag>
             </div>
-            <p className="mt-1 text-ink-2">
-              {`${t("desk.submittedOn", "Submitted on {{date}}", { date: formatDate(file.since) })} (${waitedWords(file.days)}) · ${plural("desk.lenders", file.lenders, { one: "1 lender", other: "{{count}} lenders" })}`}
+            <p className="mt-1 font-semibold">
+              {file.onUsDays === null
+                ? t("desk.notOnUs", "Nothing waits on us")
+                : staffTurnWords({ turn: "dakhila", days: file.onUsDays, lenderName: "" })}
+            </p>
+            <p className="text-ink-2">
+              {[
+                stageWords(file.stage),
+                t("desk.submittedOn", "Submitted on {{date}}", { date: formatDate(file.since) }),
+                plural("desk.lenders", file.lenders, { one: "1 lender", other: "{{count}} lenders" }),
+              ].join(" · ")}
             </p>
             {file.turns.length > 0 && (
               <ul className="mt-2 text-sm">
@@ -95,5 +104,5 @@ function List({ files, more }: LoadedFiles) {
 /** That a list is longer than what is shown of it. */
 export function MoreCount({ count }: { count: number }) {
   if (count === 0) return null;
-  return <p className="mt-4 text-ink-2">{t("desk.more", "And {{count}} more, which came later.", { count })}</p>;
+  return <p className="mt-4 text-ink-2">{t("desk.more", "And {{count}} more, which wait less long.", { count })}</p>;
 }

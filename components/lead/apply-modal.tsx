@@ -21,7 +21,7 @@ import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
 import { forgetAnswers, loadAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
-import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
+import { fromLead, leadOf, type SharedAnswers } from "@/lib/drafts/shared-answers";
 import { CALL_HOURS } from "@/lib/leads/call-day";
 import { leadForm } from "@/lib/leads/schema";
 import { byKey, t } from "@/lib/messages/text";
@@ -85,6 +85,7 @@ export function ApplyModal({
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
   const [received, setReceived] = useState<RequestReceipt>();
   const [saved, setSaved] = useState(loadAnswers);
+  const [provedAt, setProvedAt] = useState(0);
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,
@@ -120,11 +121,19 @@ export function ApplyModal({
   async function confirmed(token: string) {
     const answers = form.getValues();
     await apply(answers, token);
-    rememberAnswers((known) => fromLead({ ...answers, email: normalEmail(answers.email) }, known));
-    rememberProof();
+    // Whoever opens the window next may be somebody else.
+    forgetAnswers();
+    setProvedAt(Date.now());
     success(applied());
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
+  }
+
+  /** Only this person's own way to an account takes along what was told. */
+  function signUp() {
+    const answers = form.getValues();
+    if (received) takeAlong(answers, saved, provedAt);
+    onSignUp(answers);
   }
 
   return (
@@ -176,11 +185,16 @@ export function ApplyModal({
           {received?.stopLink && <StopLink path={received.stopLink} isProved={false} />}
         </div>
       )}
-      {step === "success" && (
-        <RequestDone isStudent={isStudent} received={received} onSignUp={() => onSignUp(form.getValues())} />
-      )}
+      {step === "success" && <RequestDone isStudent={isStudent} received={received} onSignUp={signUp} />}
     </Dialog>
   );
+}
+
+/** For the sign-up: what was told here, over what was told before (`saved`), and that the phone is proved. */
+function takeAlong(answers: z.input<typeof leadForm>, saved: SharedAnswers, provedAt: number) {
+  const told = fromLead({ ...answers, email: normalEmail(answers.email) }, saved);
+  rememberAnswers(() => ({ ...saved, ...told }));
+  rememberProof(provedAt);
 }
 
 /** The form with what other forms were told. */

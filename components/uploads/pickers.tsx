@@ -21,7 +21,6 @@ export function Pickers({
   label,
   words,
   look,
-  block,
   camera,
   accept = ACCEPT,
   many = false,
@@ -35,8 +34,6 @@ export function Pickers({
   label: string;
   words: Words;
   look: ButtonLook["variant"];
-  /** As rows of a menu. */
-  block?: boolean;
   camera: "environment" | "user";
   accept?: string;
   many?: boolean;
@@ -71,7 +68,7 @@ export function Pickers({
     onCancel,
   } as const;
   const about = <span className="sr-only">{`: ${label}`}</span>;
-  const button = { variant: look, size: "sm", block, className: block ? "justify-start" : undefined } as const;
+  const button = { variant: look, size: "sm" } as const;
   return (
     <>
       {isTouch && (

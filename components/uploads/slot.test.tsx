@@ -60,8 +60,7 @@ class FakeSlot {
         />
       </SlotFrame>,
     ).replace(/<(span|p)[^>]*class="sr-only">[^<]*<\/\1>/g, "");
-    const [inRow, inMenu] = html.split(/(?=<button[^>]*\bpopovertarget=)/i).map(buttonsIn);
-    const buttons = inMenu ? [inRow, inMenu.replace(/^More, /, "")].join(" | ") : inRow!;
+    const buttons = buttonsIn(html);
     const words = textOf(html.replace(/<p aria-hidden[^>]*>PAN<\/p>/, "").replace(/<(button|a)\b.*?<\/\1>/g, ""))
       .replace(/^PAN ?/, "")
       .replace(/pan\.\w+ \d+ bytes/, "[file]");
@@ -254,7 +253,7 @@ const STATES: Record<string, State> = {
   },
   "photo on its way": {
     way: ["a photo is chosen", "the picture is ready"],
-    sight: ["sending", "Uploading file... 0%", "Cancel | Rotate"],
+    sight: ["sending", "Uploading file... 0%", "Cancel, Rotate"],
     then: {
       cancelled: "empty",
       rotated: "preparing",
@@ -270,7 +269,7 @@ const STATES: Record<string, State> = {
     sight: [
       "sending",
       "This photo looks blurred. Can you read every word in it? If not, please take it again. Uploading file... 0%",
-      "Cancel, Use it anyway | Rotate",
+      "Cancel, Use it anyway, Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -300,7 +299,7 @@ const STATES: Record<string, State> = {
     sight: [
       "sending",
       "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
-      "Cancel | Rotate",
+      "Cancel, Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -316,7 +315,7 @@ const STATES: Record<string, State> = {
     sight: [
       "sending",
       "This photo looks blurred. Can you read every word in it? If not, please take it again. You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
-      "Cancel, Use it anyway | Rotate",
+      "Cancel, Use it anyway, Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -406,7 +405,7 @@ const STATES: Record<string, State> = {
     sight: [
       "refused",
       "No luck. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-      "Retry, Choose another file | Remove",
+      "Retry, Choose another file, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -417,7 +416,7 @@ const STATES: Record<string, State> = {
       "Save finds nothing": [
         "refused",
         "No luck. PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-        "Retry, Choose another file | Remove",
+        "Retry, Choose another file, Remove",
       ],
       "the application is sent": ["locked", "No luck. Not provided", ""],
     },
@@ -427,7 +426,7 @@ const STATES: Record<string, State> = {
     sight: [
       "done",
       "uploaded successfully [file] Received 2 Jan",
-      "View document | Edit document, Rotate, Add page, Remove",
+      "View document, Edit document, Rotate, Add page, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -445,7 +444,7 @@ const STATES: Record<string, State> = {
     sight: [
       "done",
       "uploaded successfully [file] 2 photos are kept for one PDF. Received 2 Jan",
-      "View document, Continue with 2 pages | Edit document, Rotate, Remove",
+      "View document, Continue with 2 pages, Edit document, Rotate, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -453,12 +452,12 @@ const STATES: Record<string, State> = {
       "a program is chosen": [
         "refused",
         "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document | Remove",
+        "View document, Continue with 2 pages, Edit document, Remove",
       ],
       "two files are dropped": [
         "refused",
         "Please upload one file at a time. uploaded successfully [file] 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document | Remove",
+        "View document, Continue with 2 pages, Edit document, Remove",
       ],
       rotated: "preparing",
       removed: "removed",
@@ -471,7 +470,7 @@ const STATES: Record<string, State> = {
     sight: [
       "blurred",
       "This photo looks blurred. Can you read every word in it? If not, please take it again. uploaded successfully [file]",
-      "View document, Choose another file, Use it anyway | Rotate, Remove",
+      "View document, Choose another file, Use it anyway, Rotate, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -486,7 +485,7 @@ const STATES: Record<string, State> = {
   },
   "PDF given": {
     way: ["a PDF is chosen", "the file has arrived"],
-    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document | Edit document, Remove"],
+    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document, Edit document, Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
@@ -530,7 +529,7 @@ const STATES: Record<string, State> = {
     sight: [
       "refused",
       "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file]",
-      "View document, Edit document | Remove",
+      "View document, Edit document, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -549,7 +548,7 @@ const STATES: Record<string, State> = {
     sight: [
       "refused",
       "Please upload one file at a time. uploaded successfully [file]",
-      "View document, Edit document | Remove",
+      "View document, Edit document, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -565,7 +564,7 @@ const STATES: Record<string, State> = {
   },
   "refused by the server, over a document": {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server refuses the file"],
-    sight: ["refused", "Not so. uploaded successfully [file]", "View document, Edit document | Remove"],
+    sight: ["refused", "Not so. uploaded successfully [file]", "View document, Edit document, Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
@@ -577,7 +576,7 @@ const STATES: Record<string, State> = {
   },
   "failed over a document": {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server does not answer"],
-    sight: ["refused", "No luck. uploaded successfully [file]", "View document, Retry, Edit document | Remove"],
+    sight: ["refused", "No luck. uploaded successfully [file]", "View document, Retry, Edit document, Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a program is chosen": "not ours, over a document",

@@ -46,7 +46,6 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
   expect((await colourAt(bytes, 20, height - 60)).red).toBeGreaterThan(100);
 
   // Turned once by hand, clockwise: the band goes to the right.
-  await wizard.openMenu(slot);
   await slot.getByRole("button", { name: "Rotate: PAN Card" }).click();
   await expect.poll(async () => await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length)).toBe(2);
   await done(slot);
@@ -64,7 +63,6 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
   await done(slot);
-  await wizard.openMenu(slot);
   await slot.getByRole("button", { name: /^Add page/ }).click();
   const dialog = page.getByRole("dialog", { name: "PAN Card: pages" });
   await expect(dialog.getByRole("listitem")).toHaveCount(1);

@@ -126,7 +126,6 @@ test.describe("a page from before a new version", () => {
       await wizard.answer("Exam (optional)", "IELTS");
       const slot = wizard.slot("tenthGrade");
       await wizard.giveTo(slot, await picture("tenth grade", "jpeg"));
-      await wizard.openMenu(slot);
       await slot.getByRole("button", { name: /^Add page/ }).click();
       await expect(slot.getByText(NOT_LOADED)).toBeVisible();
       await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();

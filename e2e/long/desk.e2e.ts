@@ -4,7 +4,7 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
-import { enterDesk } from "@/e2e/support/desk";
+import { enterDesk, openDesk } from "@/e2e/support/desk";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
 import { expectGoodAtBothWidths, expectNoSideways } from "@/e2e/support/page-check";
@@ -32,9 +32,6 @@ const openingsOf = (page: Page) =>
     type Answer = { data: { openings: { what: string; name: string; file: string | null; purpose: string | null }[] } };
     return ((await response.json()) as Answer).data.openings;
   });
-
-const paper = (page: Page, label: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: label, exact: true }) });
 
 const viewport = { width: 360, height: 740 };
 
@@ -91,18 +88,16 @@ test.describe("at both widths", () => {
     await expect(page.getByRole("region", { name: "Answers" })).toContainText("Applicant");
     await expectNoSideways(page);
 
-    const pan = paper(page, "PAN Card").first();
-    const [look] = await Promise.all([
-      page.waitForEvent("popup"),
-      pan.getByRole("link", { name: "pan-card.jpg" }).click(),
-    ]);
-    await expect(look.locator("img")).toBeVisible();
-    await look.close();
+    await page.getByText("All papers", { exact: true }).click();
+    await page.getByRole("button", { name: "PAN Card: Asha Iyer", exact: true }).click();
+    const pan = page.getByRole("group", { name: "PAN Card: Asha Iyer" }).first();
+    await expect(pan.getByRole("img", { name: "PAN Card: Asha Iyer" })).toBeVisible();
+    await expect(pan.getByRole("definition")).toHaveText(["Asha Iyer", "27 Jul 2003"]);
     await pan.getByRole("button", { name: /^Cannot be read/ }).click();
     await pan.getByLabel("What is wrong with it?").fill("The number is cut off");
     await expectGoodAtBothWidths(page, "file");
     await pan.getByRole("button", { name: /^Ask for it again/ }).click();
-    await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("The student is asked for it again.")).toBeVisible();
 
     // The student reads who opened what, and gives another one.
     expect(await openingsOf(studentPage)).toMatchObject([
@@ -132,8 +127,8 @@ test.describe("at both widths", () => {
     await mine.getByRole("link", { name: "Dakhila, Asha I." }).click();
     await page.getByRole("button", { name: "Write it down" }).click();
     await expect(page.getByText("Please choose what happened.").first()).toBeVisible();
-    await page.getByRole("button", { name: "Move it" }).click();
-    await expect(page.getByText("Please write one sentence that tells the student.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Correct it" }).click();
+    await expect(page.getByText("Please say why. The student reads it.").first()).toBeVisible();
     await expectGoodAtBothWidths(page, "case");
 
     // A wrong line is taken back, and the student reads both.
@@ -160,9 +155,12 @@ test.describe("at both widths", () => {
     await expect(read).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
     await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
     await page.goto(`/desk/files?file=${reference}`);
+    await page.getByText("All papers", { exact: true }).click();
     const again = page.getByRole("listitem").filter({ hasText: "new-pan-card.pdf" });
-    await again.getByRole("button", { name: /^Fine/ }).click();
-    await expect(again.getByText("Fine", { exact: true }).first()).toBeVisible();
+    await again.getByRole("button").click();
+    await expect(page.locator("canvas")).toBeVisible();
+    await page.getByRole("button", { name: /^Fine/ }).click();
+    await expect(again.getByText("Fine", { exact: true })).toBeVisible();
     await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(studentPage.getByText("Dakhila has looked at the papers that it asked for")).toBeVisible();
     await expectGoodAtBothWidths(studentPage, "checked");
@@ -182,4 +180,122 @@ test.describe("at both widths", () => {
     await other.close();
     await context.close();
   });
+});
+
+/** How much of the drawn page is ink, 0 to 1. */
+const inkOf = (page: Page) =>
+  page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at]! < 128 && data[at + 3]! > 128) dark += 1;
+    return (4 * dark) / data.length;
+  });
+
+test("nineteen papers are checked by at most 25 keys and in no new tab", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  logInAs,
+}) => {
+  const own = await browser.newContext({ baseURL: baseURL! });
+  const asha = await logInAs("Asha Iyer", own);
+  const studentPage = await own.newPage();
+  await openPage(studentPage, "/dashboard");
+  const kinds = [
+    await uploadAs(studentPage, await pdf("a paper")),
+    await uploadAs(studentPage, await picture("a photo", "jpeg")),
+  ];
+  await own.close();
+  await saveLoanForm(asha.id, undefined, { complete: true });
+  const row = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const { reference } = row;
+  // The first nineteen of its documents, by turns a PDF and a photo.
+  let given = 0;
+  const withPapers = (answers: unknown) =>
+    JSON.parse(JSON.stringify(answers), (_, value: unknown) => {
+      if (typeof value !== "string" || !value.startsWith("/api/files/")) return value;
+      return given < 19 ? kinds[given++ % 2] : "";
+    }) as object;
+  const [kycDetails, academicDetails, financialDetails, coApplicantKycDetails, coApplicantFinancialDetails] = [
+    withPapers(row.kycDetails),
+    withPapers(row.academicDetails),
+    withPapers(row.financialDetails),
+    withPapers(row.coApplicantKycDetails),
+    withPapers(row.coApplicantFinancialDetails),
+  ];
+  await db.loanForm.update({
+    where: { userId: asha.id },
+    data: { kycDetails, academicDetails, financialDetails, coApplicantKycDetails, coApplicantFinancialDetails },
+  });
+
+  let tabs = 0;
+  context.on("page", () => (tabs += 1));
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await openDesk(context, baseURL!);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  await page.goto(`/desk/files?file=${reference}`);
+  await page.getByRole("radio", { name: "To check the papers" }).check();
+  await page.getByRole("button", { name: "Open the file" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeFocused();
+  await expect(page.getByText("19 papers not looked at")).toBeVisible();
+
+  const view = page.locator("[role=group][aria-busy]");
+  for (
+    let tab = 0;
+    tab < 4 &&
+    !(await page
+      .getByRole("button", { name: "Check the papers" })
+      .evaluate((button) => button === document.activeElement));
+    tab += 1
+  )
+    await press("Tab");
+  await press("Enter");
+  await expect(view).toBeFocused();
+  await expect(view).toHaveAttribute("aria-busy", "false");
+  expect(await inkOf(page)).toBeGreaterThan(0);
+  // Beside one another.
+  const [paper, proof] = [await view.boundingBox(), await page.getByText("What it should prove").boundingBox()];
+  expect(proof!.x).toBeGreaterThan(paper!.x + paper!.width);
+  await expectGoodAtBothWidths(page, "a paper beside its answers");
+  const { width } = (await page.locator("canvas").boundingBox())!;
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await page.locator("canvas").boundingBox())!.width).toBeGreaterThan(1.4 * width);
+  await page.keyboard.press("-");
+  await page.keyboard.press("r");
+  await expect
+    .poll(async () => {
+      const { width: across, height: down } = (await page.locator("canvas").boundingBox())!;
+      return across > down;
+    })
+    .toBe(true);
+
+  for (let left = 19; left > 0; left -= 1) {
+    await expect(view).toHaveAttribute("aria-busy", "false");
+    if (left === 17 || left === 12) {
+      await press(left === 17 ? "2" : "3");
+      await page.getByLabel("What is wrong with it?").pressSequentially("Cut off");
+      await press("Enter");
+    } else await press("1");
+    await expect(
+      page.getByText(left === 1 ? "All papers are looked at." : new RegExp(`^${left - 1} papers? not looked at$`)),
+    ).toBeVisible();
+    await expect(view).toBeFocused();
+  }
+  expect({ keys, tabs, problems }).toEqual({ keys: expect.any(Number), tabs: 0, problems: [] });
+  expect(keys).toBeLessThanOrEqual(25);
+  expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(19);
+  const asked = await db.caseEvent.findMany({
+    where: { kind: "asked", case: { userId: asha.id } },
+    orderBy: { id: "asc" },
+  });
+  expect(asked.map(({ item }) => item)).toEqual(["it cannot be read: Cut off", "this is another paper: Cut off"]);
 });

@@ -12,7 +12,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Tab reaches each control of the page's content once around, and each shows where the focus is. */
 async function expectAllReached(page: Page, what: string) {
   const controls = await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, textarea)")];
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main :is(a[href], button, input, select, textarea, summary, [tabindex='0'])",
+      ),
+    ];
     const own = all.filter(
       (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled, [tabindex='-1']"),
     );
@@ -85,4 +89,8 @@ test("the desk, its calls, files, cases and an open file are gone through with t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeFocused();
   await expectAllReached(page, "an open file");
+  await tabTo(page, page.getByRole("button", { name: "Check the papers" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Download it" })).toBeVisible();
+  await expectAllReached(page, "a paper that is not stored");
 });

@@ -202,7 +202,6 @@ test("a line waits for its file, and is written without it when it is taken away
   await context.setOffline(false);
   await expect(photo).toHaveAttribute("data-state", "done");
   await expect(page.getByText("This file is still on its way.")).toBeHidden();
-  await photo.getByRole("button", { name: /^More: / }).click();
   await photo.getByRole("button", { name: /^Remove/ }).click();
   await expect(photo).toHaveAttribute("data-state", "empty");
   await write(page).click();

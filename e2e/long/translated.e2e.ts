@@ -299,7 +299,7 @@ way("the documents", async ({ page, logIn, open, drawn, press }) => {
   await give("panCard", await pdf("pan card"), "done");
   await give("passport", { name: "front.txt", mimeType: "text/plain", buffer: Buffer.from("no paper") }, "refused");
   await give("photoSelfie", await picture("selfie", "jpeg"), "done");
-  await press(slot("photoSelfie").locator("button[popovertarget]"), button(slot("photoSelfie"), /^Remove/));
+  await press(button(slot("photoSelfie"), /^Remove/));
 });
 
 way(
@@ -354,7 +354,7 @@ way(
     await drawn();
     await context.setOffline(false);
     await gets(front, "done");
-    await press(front.locator("button[popovertarget]"), button(front, /^Remove/), button(front, /^Undo/));
+    await press(button(front, /^Remove/), button(front, /^Undo/));
     await gets(front, "done");
   },
 );
@@ -366,7 +366,7 @@ way("the pages of a document", async ({ page, logIn, open, drawn, press }) => {
   const slot = slotOf(page, "panCard");
   await giveFile(slot, await picture("page one", "jpeg"));
   await expect(slot).toHaveAttribute("data-state", "done");
-  await press(slot.locator("button[popovertarget]"), button(slot, /^Add page/));
+  await press(button(slot, /^Add page/));
   const pages = dialog(page).getByRole("listitem");
   await giveFile(dialog(page), [await blurredPhoto("page two"), await picture("page three", "png")]);
   await expect(pages).toHaveCount(3);

@@ -14,8 +14,6 @@ export async function choose(
   button: RegExp,
   files: SampleFile | string | (SampleFile | string)[],
 ) {
-  // What another file is chosen by stands in the menu of a slot that holds one.
-  if (button.source.includes("Edit")) await new Wizard(page).openMenu(slot);
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     slot.getByRole("button", { name: button }).click(),

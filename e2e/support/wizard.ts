@@ -176,12 +176,7 @@ export class Wizard {
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
-  async openMenu(slot: Locator) {
-    await slot.getByRole("button", { name: /^More: / }).click();
-  }
-
   async choose(slot: Locator, paper: SampleFile) {
-    if ((await slot.getAttribute("data-state")) === "done") await this.openMenu(slot);
     const [chooser] = await Promise.all([
       this.page.waitForEvent("filechooser"),
       slot.getByRole("button", { name: /Choose|Edit/ }).click(),

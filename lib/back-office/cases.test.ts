@@ -11,7 +11,7 @@ import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { casesForStaff, type LoadedStaffCase, type LoadedStaffCases } from "./data";
-import { loggedInStaff, readCasesAs, give, opened, submitted, today } from "./testing";
+import { fileOf, loggedInStaff, readCasesAs, give, opened, submitted, today } from "./testing";
 
 test("an event in the staff member's name, told to the student, without an opened file and without an answer", async () => {
   const [staff, asha] = [await loggedInStaff(), await submitted()];
@@ -143,11 +143,16 @@ test("the branch and the lender's number are kept in the case of an opened file,
   expect((await save({ caseId: "DK-1" })).body.code).toBe("caseNotFound");
 });
 
-test("the stage moves only with a sentence, which stands in the case and is news", async () => {
+test("where an application stands follows from its cases; a correction takes a reason, which is news, and says no less", async () => {
   const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
   const [caseId, ravis] = [await newCase(asha.id), await newCase(ravi.id)];
-  const stageOf = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
-  const before = await stageOf();
+  const stored = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const standing = async () => {
+    const { stage: now, stages } = await fileOf(staff, asha.reference);
+    expect((await staff.ask<LoadedStaffCase>(oneCase, { caseId })).body.data).toMatchObject({ stage: now, stages });
+    return [now, stages];
+  };
+  const before = await stored();
   const move = (body: object) => staff.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
   // Before a purpose is named for this file, also where one is for another.
   await opened(staff, ravi.reference);
@@ -155,19 +160,26 @@ test("the stage moves only with a sentence, which stands in the case and is news
     http: 403,
     body: { code: "namePurposeFirst" },
   });
-  expect(await stageOf()).toEqual(before);
+  expect(await stored()).toEqual(before);
   await opened(staff, asha.reference);
+  expect(await standing()).toEqual(["bankSelection", ["bankSelection", "processing", "disbursed"]]);
   for (const note of ["", "   "]) expect((await move({ note })).body.issues).toMatchObject([{ path: "note" }]);
   expect((await move({ note: "Yes.", caseId: ravis })).http).toBe(404);
   expect((await move({ note: "Yes.", stage: "application" })).http).toBe(422);
-  expect((await move({ note: "Yes.", stage: "underReview" })).body.issues).toMatchObject([{ path: "stage" }]);
-  expect((await stageOf()).stage).toBe("underReview");
+  // Where it stands by the cases, and less than they say.
+  for (const less of ["bankSelection", "underReview"])
+    expect((await move({ note: "Yes.", stage: less })).body.issues).toMatchObject([{ path: "stage" }]);
+  expect((await stored()).stage).toBe("underReview");
   expect((await readCasesAs(asha))[0]!.events).toEqual([]);
 
   expect((await move({ note: "Your papers are complete." })).http).toBe(200);
-  expect(await stageOf()).toMatchObject({ stage: "processing", updatedAt: before.updatedAt });
+  expect(await stored()).toMatchObject({ stage: "processing", updatedAt: before.updatedAt });
+  expect(await standing()).toEqual(["processing", ["bankSelection", "processing", "disbursed"]]);
   expect((await readCasesAs(asha))[0]!.events).toMatchObject([
     { kind: "spoke", writer: "dakhila", writerName: "Meera Joshi", note: "Your papers are complete." },
   ]);
   expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
+  // A correction can be taken back, down to what the cases say.
+  expect((await move({ note: "That was another student.", stage: "bankSelection" })).http).toBe(200);
+  expect(await standing()).toEqual(["bankSelection", ["bankSelection", "processing", "disbursed"]]);
 });

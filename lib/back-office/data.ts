@@ -1,24 +1,28 @@
 import "server-only";
 import { dayOf, DAY } from "@/lib/dates/calendar";
 import { loadedCase, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
-import { documentName } from "@/lib/cases/document-name";
-import { caseState, effectiveEvents } from "@/lib/cases/state";
+import { documentNameAlone } from "@/lib/cases/document-name";
+import { caseState, effectiveEvents, stageOf, stagesFrom } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
 import { db } from "@/lib/db";
-import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
+import { type DeskPurpose, type PaperCheck, Prisma, type Stage } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { placedCalls } from "@/lib/leads/call-order";
 import { formRow } from "@/lib/loan-form/data";
 import { fromStored, uploadsIn } from "@/lib/loan-form/record";
-import { SECTIONS } from "@/lib/loan-form/registry";
+import { type LoanForm, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
-import { readPaper } from "@/lib/papers/data";
+import { absolute } from "@/lib/addresses/absolute";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
+import { applicationOf } from "@/lib/papers/application";
 import { chunk } from "@/lib/server/chunk";
 import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownFiles } from "@/lib/uploads/server/data";
+import { coApplicantAsPerson, provenBy } from "./proves";
+import { deskHeading } from "./words";
 
 /** Longer lists say how many more there are. */
 const MOST_ROWS = 200;
@@ -30,8 +34,7 @@ export function shortName(name: string) {
   return last ? `${first} ${[...last][0]}.` : first;
 }
 
-const daysSince = (moment: Date, today: string) =>
-  Math.max(0, Math.round((Date.parse(today) - Date.parse(dayOf(moment))) / DAY));
+const daysSince = (day: string, today: string) => Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY);
 
 const OF_STUDENT = {
   user: { select: { name: true, checks: { orderBy: { id: "asc" } }, cases: { include: WITH_EVENTS } } },
@@ -44,21 +47,37 @@ function statusOf(each: Case, today: string) {
   return { ...caseStatus({ ...each, state }), since: state.since, last: state.last };
 }
 
-type SubmittedDocument = { slot: string; fileId: string; label: string; caseId: string | null };
+/** Where the application stands by its cases or by a colleague's correction, and what a correction may name. */
+function standingOf(cases: readonly Case[], formStage: Stage, today: string) {
+  const states = cases.filter(({ isInternalReview }) => !isInternalReview).map((each) => statusOf(each, today));
+  return { stage: stageOf(states, formStage), stages: stagesFrom(states) };
+}
+
+/** `givenOn`: YYYY-MM-DD in India, null for what was handed in with the application. */
+type SubmittedDocument = {
+  slot: string;
+  fileId: string;
+  label: string;
+  caseId: string | null;
+  givenOn: string | null;
+};
 
 /** Documents of the application, and answers in cases since then. */
-function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly Case[]): SubmittedDocument[] {
+function submittedDocuments(form: LoanForm, cases: readonly Case[]): SubmittedDocument[] {
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
       const [slot, fileId] = [`${key}.${path}`, fileIdOf(url)];
-      return fileId ? [{ slot, fileId, label: documentName({ slot, item: null }), caseId: null }] : [];
+      const label = documentNameAlone({ slot, item: null });
+      return fileId ? [{ slot, fileId, label, caseId: null, givenOn: null }] : [];
     }),
   );
   const ofCases = cases.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
-    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, paper }) => {
+    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, happenedOn }) => {
       if (kind !== "answered" || !fileId) return [];
-      return [{ slot: asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
+      const { slot = null, item = null } = asked.get(answersId!) ?? {};
+      const label = documentNameAlone({ slot, item });
+      return [{ slot: slot ?? "", fileId, label, caseId: id, givenOn: happenedOn }];
     });
   });
   return [...ofForm, ...ofCases];
@@ -66,7 +85,7 @@ function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly
 
 function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {
   const newest = new Map(checks.map((check) => [`${check.slot} ${check.fileId}`, check]));
-  return ({ slot, fileId }: SubmittedDocument) => newest.get(`${slot} ${fileId}`) ?? null;
+  return ({ slot, fileId }: Pick<SubmittedDocument, "slot" | "fileId">) => newest.get(`${slot} ${fileId}`) ?? null;
 }
 
 type Submitted = Prisma.LoanFormGetPayload<{ include: typeof OF_STUDENT }>;
@@ -75,45 +94,53 @@ function fileRow(row: Submitted, today: string) {
   const cases = row.user.cases.map(loadedCase);
   const papers = submittedDocuments(fromStored(row), cases);
   const checkOf = newestChecks(row.user.checks);
-  const since = row.submittedAt ?? row.startDate;
+  const submittedOn = dayOf(row.submittedAt ?? row.startDate);
+  const unchecked = papers.filter((paper) => !checkOf(paper));
+  const turns = cases.map((each) => {
+    const { turn, days, since } = statusOf(each, today);
+    return { caseId: each.id, lenderName: each.lenderName, turn, days, since };
+  });
+  const onUs = [
+    ...unchecked.map(({ givenOn }) => givenOn ?? submittedOn),
+    ...turns.flatMap(({ turn, since }) => (turn === "dakhila" && since) || []),
+  ].sort()[0];
   return {
     reference: row.reference,
     name: shortName(row.user.name),
-    since: since.toISOString(),
-    days: daysSince(since, today),
+    stage: standingOf(cases, row.stage, today).stage,
+    since: submittedOn,
+    /** Days for which something waits on us, null where nothing does. */
+    onUsDays: onUs === undefined ? null : daysSince(onUs, today),
     papers: papers.length,
-    checked: papers.filter(checkOf).length,
+    checked: papers.length - unchecked.length,
     lenders: cases.filter(({ isInternalReview }) => !isInternalReview).length,
-    turns: cases.map((each) => {
-      const { turn, days } = statusOf(each, today);
-      return { caseId: each.id, lenderName: each.lenderName, turn, days };
-    }),
+    turns: turns.map(({ since: _, ...turn }) => turn),
   };
 }
+type FileRow = ReturnType<typeof fileRow>;
+
+/** Who waits longest on us first; then what waits on others, by the day of the submit. */
+const byWaiting = (a: FileRow, b: FileRow) =>
+  (b.onUsDays ?? -1) - (a.onUsDays ?? -1) || a.since.localeCompare(b.since) || a.reference.localeCompare(b.reference);
 
 /** The predicate of the partial index LoanForm_waiting_idx. */
 export const isWaiting = Prisma.sql`complete AND stage <> 'disbursed'`;
 
-/** Submitted applications that are not paid out, longest waiting first; counts only, no answers. */
-async function submittedFiles(today: string, most = Infinity) {
-  const waiting = await db.$queryRaw<{ userId: string }[]>`
-    SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}
-    ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT ${most === Infinity ? null : most}::bigint`;
+/** Submitted applications that are not paid out, or of which something waits on us; counts only, no answers. */
+async function submittedFiles(today: string): Promise<FileRow[]> {
+  const waiting = await db.$queryRaw<{ userId: string }[]>`SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}`;
   const ids = waiting.map(({ userId }) => userId);
-  return chunk(ids, async (some) => {
+  const files = await chunk(ids, async (some) => {
     const rows = await db.loanForm.findMany({ where: { userId: { in: some } }, include: OF_STUDENT });
-    const rowOf = new Map(rows.map((row) => [row.userId, row]));
-    return some.flatMap((id) => rowOf.get(id) ?? []).map((row) => fileRow(row, today));
+    return rows.map((row) => fileRow(row, today));
   });
+  return files.filter(({ stage, onUsDays }) => stage !== "disbursed" || onUsDays !== null).toSorted(byWaiting);
 }
 
-/** Applications that wait for staff, the oldest first. @param most rows; `more` counts the others */
+/** Applications that are not over, who waits longest on us first. @param most rows; `more` counts the others */
 export async function filesForStaff(most = MOST_ROWS) {
-  const [files, [counted]] = await Promise.all([
-    submittedFiles(dayOf(new Date()), most),
-    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM "LoanForm" WHERE ${isWaiting}`,
-  ]);
-  return { files, more: Math.max(0, counted!.count - files.length) };
+  const files = await submittedFiles(dayOf(new Date()));
+  return { files: files.slice(0, most), more: Math.max(0, files.length - most) };
 }
 export type LoadedFiles = Awaited<ReturnType<typeof filesForStaff>>;
 
@@ -148,20 +175,22 @@ export async function documentsWithChecks(student: ProvenStudent) {
       include: { colleague: { select: { name: true } } },
     }),
   ]);
-  const submitted = submittedDocuments(fromStored(row), cases);
+  const form = fromStored(row);
+  const submitted = submittedDocuments(form, cases);
   const files = await ownFiles(
     student,
     submitted.map(({ fileId }) => fileId),
   );
   const fileOf = new Map(files.map((file) => [fileIdOf(file.url), file]));
   const checkOf = newestChecks(checks);
-  return submitted.flatMap((paper) => {
+  return submitted.flatMap(({ givenOn: _, ...paper }) => {
     const file = fileOf.get(paper.fileId);
     const check = checkOf(paper);
     if (!file) return [];
     return [
       {
         ...paper,
+        ...provenBy(form, paper.slot, student.name),
         url: staffFileUrl(paper.fileId),
         name: masked(file.name),
         size: file.size,
@@ -185,22 +214,29 @@ async function casesOfStudent({ id }: ProvenStudent) {
 }
 
 /** `isOpen`: a document can be asked for in it. */
+function shortCase(each: Case, today: string) {
+  const { id, lenderName, isInternalReview } = each;
+  return { id, lenderName, isInternalReview, isOpen: isInternalReview || statusOf(each, today).turn !== "nobody" };
+}
+
 export async function casesIn(student: ProvenStudent) {
   const today = dayOf(new Date());
-  const cases = await casesOfStudent(student);
-  return cases.map((each) => {
-    const { id, lenderName, isInternalReview } = each;
-    return { id, lenderName, isInternalReview, isOpen: isInternalReview || statusOf(each, today).turn !== "nobody" };
-  });
+  return (await casesOfStudent(student)).map((each) => shortCase(each, today));
+}
+
+/** Where a student's application stands for staff (`standingOf`). */
+export async function standingOfStudent(student: ProvenStudent) {
+  const [cases, row] = await Promise.all([casesOfStudent(student), formRow(student)]);
+  return standingOf(cases, row.stage, dayOf(new Date()));
 }
 
 /** What desk/file answers, once a purpose is named. */
 export async function fileForStaff(session: StaffSession, reference: string) {
+  const today = dayOf(new Date());
   const student = await openedStudent(session, reference);
-  const [paper, papers, cases, row, opening] = await Promise.all([
-    readPaper("application", student),
+  const [papers, cases, row, opening] = await Promise.all([
     documentsWithChecks(student),
-    casesIn(student),
+    casesOfStudent(student),
     formRow(student),
     db.deskOpening.findFirst({
       where: { passId: session.passId, userId: student.id },
@@ -212,17 +248,33 @@ export async function fileForStaff(session: StaffSession, reference: string) {
     reference,
     name: student.name,
     phone: student.phone,
-    stage: row.stage,
+    ...standingOf(cases, row.stage, today),
     purpose: opening!.purpose satisfies DeskPurpose,
-    paper: {
-      ...paper,
-      // The documents have a list of their own.
-      sections: paper.sections
-        .map((section) => ({ ...section, rows: section.rows.filter(({ href }) => !href) }))
-        .filter(({ rows }) => rows.length > 0),
-    },
+    paper: answersForStaff(student, row),
     papers,
-    cases,
+    cases: cases.map((each) => shortCase(each, today)),
+  };
+}
+
+/** The answers under the people's own names; the documents have a list of their own. */
+function answersForStaff(student: ProvenStudent, row: Awaited<ReturnType<typeof formRow>>) {
+  const form = fromStored(row);
+  const { reference, complete, submittedAt } = row;
+  const paper = applicationOf(
+    form,
+    { reference, name: student.name, complete, submittedAt, files: {} },
+    { address: absolute(backOfficeRoutes.file(reference)), at: new Date() },
+    {
+      sections: SECTION_KEYS,
+      headingOf: (section) => deskHeading(section, masked(student.name)),
+      nameOf: (index) => masked(coApplicantAsPerson(form, index)),
+    },
+  );
+  return {
+    ...paper,
+    sections: paper.sections
+      .map((section) => ({ ...section, rows: section.rows.filter(({ href }) => !href) }))
+      .filter(({ rows }) => rows.length > 0),
   };
 }
 export type LoadedFile = Awaited<ReturnType<typeof fileForStaff>>;
@@ -243,7 +295,6 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
     id: each.id,
     reference: form?.reference ?? "",
     isSubmitted: form?.complete ?? false,
-    stage: form?.stage ?? ("application" as const),
     name: shortName(name),
     lenderName: each.lenderName,
     branch: each.branch,
@@ -279,9 +330,16 @@ export async function caseForStaff(id: string) {
   const found = await db.lenderCase.findUnique({ where: { id }, include: WITH_STUDENT });
   if (!found) throw noSuchCase();
   const { user, ...row } = found;
+  const all = await db.lenderCase.findMany({ where: { userId: row.userId }, include: WITH_EVENTS });
   const today = dayOf(new Date());
   const each = loadedCase(row);
-  return { today, ...caseRow(each, user, today), ourEvents: each.events.filter(({ writer }) => writer === "dakhila") };
+  const standing = standingOf(all.map(loadedCase), user.form?.stage ?? "application", today);
+  return {
+    today,
+    ...standing,
+    ...caseRow(each, user, today),
+    ourEvents: each.events.filter(({ writer }) => writer === "dakhila"),
+  };
 }
 type ReadStaffCase = Awaited<ReturnType<typeof caseForStaff>>;
 export type LoadedStaffCase = Omit<ReadStaffCase, "ourEvents"> & { ourEvents: LoadedEvent[] };
@@ -306,13 +364,11 @@ export async function staffCounts() {
     db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (${placedCalls("waiting")}) placed WHERE place = 'now'`,
   ]);
-  const waiting = files.filter(
-    ({ papers, checked, turns }) => checked < papers || turns.some(({ turn }) => turn === "dakhila"),
-  );
+  const waiting = files.filter(({ onUsDays }) => onUsDays !== null);
   return {
     calls: calls!.count,
     files: waiting.length,
-    oldestDays: Math.max(0, ...waiting.map(({ days }) => days)),
+    oldestDays: Math.max(0, ...waiting.map(({ onUsDays }) => onUsDays!)),
     papers: files.reduce((sum, { papers, checked }) => sum + papers - checked, 0),
     cases: cases.filter(({ group }) => group === "us").length,
   };

@@ -40,6 +40,14 @@ describe("a file", () => {
     const file = await fileOf(staff, asha.reference);
     expect(file).toMatchObject({ name: "Asha Canary", purpose: "studentAsked", reference: asha.reference });
     expect(JSON.stringify(file.paper.sections)).toContain("Data Science");
+    // Staff read of several people: nobody is "you", and a co-applicant is no "Primary".
+    expect(JSON.stringify(file)).not.toMatch(/Your |Co-applicant \d|Primary Co-applicant/);
+    expect(file.paper.sections.map(({ title }) => title)).toContain("Co-applicant details: Asha Iyer, mother");
+    expect(file.papers.find(({ slot }) => slot === "coApplicantKycDetails.0.panCard")).toMatchObject({
+      label: "PAN Card",
+      whose: "Asha Iyer, mother",
+      proves: expect.arrayContaining([{ label: "Relation", value: "Mother" }]),
+    });
     // A number of an identity paper is shown nowhere, nor in the name of a file.
     expect(JSON.stringify(file)).not.toContain("ABCPR1234F");
     expect(JSON.stringify(file)).not.toContain("/api/files/");

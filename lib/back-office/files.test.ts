@@ -4,7 +4,7 @@ import { addDays } from "@/lib/dates/calendar";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/lib/db";
 import { staffCounts, filesForStaff, isWaiting, type LoadedFile, type LoadedFiles, shortName } from "./data";
-import { loggedInStaff, fileOf, opened, submitted, today } from "./testing";
+import { fileOf, give, loggedInStaff, opened, submitted, today } from "./testing";
 
 test("how many papers were looked at and who waits on whom, and nothing of the answers", async () => {
   const [staff, asha] = [await loggedInStaff(), await submitted()];
@@ -28,8 +28,40 @@ test("how many papers were looked at and who waits on whom, and nothing of the a
     },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/canary|pdf|kycDetails/i);
-  const days = all.map((file) => file.days);
+  const days = all.map(({ onUsDays }) => onUsDays ?? -1);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
+});
+
+test("who waits longest on us stands first; what waits on others stands below, and what is paid out nowhere", async () => {
+  const [staff, ...students] = [await loggedInStaff(), await submitted(), await submitted(), await submitted()];
+  const [old, young, checked] = students as [(typeof students)[0], (typeof students)[0], (typeof students)[0]];
+  const day = (days: number) => new Date(`${addDays(today, -days)}T06:00:00Z`);
+  const submittedDays = async (student: typeof old, days: number) =>
+    db.loanForm.update({ where: { userId: student.id }, data: { submittedAt: day(days) } });
+  await submittedDays(old, 40);
+  await submittedDays(young, 3);
+  await submittedDays(checked, 60);
+  await opened(staff, checked.reference);
+  for (const { slot, fileId } of (await fileOf(staff, checked.reference)).papers)
+    await staff.ask(check, { reference: checked.reference, slot, fileId, verdict: "fine" });
+  const mine = async () => {
+    const references = students.map(({ reference }) => reference);
+    return (await filesForStaff(Infinity)).files.filter(({ reference }) => references.includes(reference));
+  };
+  expect((await mine()).map(({ reference, onUsDays }) => [reference, onUsDays])).toEqual([
+    [old.reference, 40],
+    [young.reference, 3],
+    [checked.reference, null],
+  ]);
+  // A paper that is given again waits from the day on which it came.
+  const caseId = await newCase(checked.id);
+  await give(checked, caseId, (await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Pay slips" })).id);
+  expect((await mine()).at(-1)).toMatchObject({ reference: checked.reference, onUsDays: 0, stage: "bankSelection" });
+  const { papers } = await fileOf(staff, checked.reference);
+  const { slot, fileId } = papers.at(-1)!;
+  await staff.ask(check, { reference: checked.reference, slot, fileId, verdict: "fine" });
+  await newCaseEvent("dakhila", { caseId, kind: "paidOut" });
+  expect((await mine()).map(({ reference }) => reference)).toEqual([old.reference, young.reference]);
 });
 
 test("the list finds its rows by an index of those that wait, and says how many more there are", async () => {
@@ -43,7 +75,7 @@ test("the list finds its rows by an index of those that wait, and says how many 
     // A small table is read whole, however its rows could be found.
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
-      EXPLAIN SELECT "userId" FROM "LoanForm" WHERE ${isWaiting} ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT 200`;
+      EXPLAIN SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}`;
   });
   const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
   expect(text).toContain("LoanForm_waiting_idx");

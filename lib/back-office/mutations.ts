@@ -18,7 +18,7 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { beginSession, type StaffSession } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { casesIn, noSuchCase, openedStudent, ownerOfOpened, documentsWithChecks } from "./data";
+import { casesIn, documentsWithChecks, noSuchCase, openedStudent, ownerOfOpened, standingOfStudent } from "./data";
 import type { caseDetailsBody, checkBody, staffEventBody, openFileBody, stageBody } from "./schema";
 
 /**
@@ -66,7 +66,7 @@ export async function openFile(
 async function submitted(reference: string) {
   const form = await db.loanForm.findFirst({
     where: { reference, complete: true },
-    select: { userId: true, stage: true },
+    select: { userId: true },
   });
   if (form) return form;
   throw new Refusal(404, "notFound", t("desk.noFile", "No submitted application has this reference number."));
@@ -205,16 +205,22 @@ async function lockedCase(tx: Prisma.TransactionClient, id: string) {
 }
 
 /**
- * Moves an application to another stage and writes an event, by which the student is notified.
- * @throws Refusal 403 before a purpose is named, 404, 422 where it stands there already
+ * Corrects where an application stands, and writes the reason as an event, by which the student is notified.
+ * @throws Refusal 403 before a purpose is named, 404, 422 where it stands there already or the cases say more
  */
 export async function moveStage(
   session: StaffSession,
   { reference, caseId, stage, note }: z.output<typeof stageBody>,
 ): Promise<void> {
-  const { id: userId } = await openedStudent(session, reference);
-  const { stage: before } = await submitted(reference);
-  if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
+  const student = await openedStudent(session, reference);
+  const { id: userId } = student;
+  const standing = await standingOfStudent(student);
+  if (standing.stage === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
+  if (!standing.stages.includes(stage))
+    throw atField(
+      "stage",
+      t("desk.casesSayMore", "The cases say more than that. Take back what is wrong in the case itself."),
+    );
   await db.$transaction(async (tx) => {
     const at = caseId || (await internalReview(tx, userId));
     if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();

@@ -7,13 +7,8 @@ import { tooLong } from "@/lib/users/schema";
 
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
 export const VERDICTS = ["fine", "unreadable", "wrong"] as const satisfies readonly PaperVerdict[];
-/** Before the submit the stage is the student's own. */
-export const STAFF_STAGES = [
-  "underReview",
-  "bankSelection",
-  "processing",
-  "disbursed",
-] as const satisfies readonly Stage[];
+/** Before the submit the stage is the student's own; `stagesFrom` says which of these a correction may name. */
+const STAFF_STAGES = ["underReview", "bankSelection", "processing", "disbursed"] as const satisfies readonly Stage[];
 
 const WORDS_MAX = 300;
 const NOTE_MAX = 600;
@@ -55,7 +50,7 @@ export const stageBody = z.strictObject({
     .string()
     .check(
       manyLines(),
-      z.minLength(1, { error: () => t("desk.sentenceRequired", "Please write one sentence that tells the student.") }),
+      z.minLength(1, { error: () => t("desk.reasonRequired", "Please say why. The student reads it.") }),
       z.maxLength(NOTE_MAX, { error: () => tooLong(NOTE_MAX) }),
     ),
 });

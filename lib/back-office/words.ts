@@ -1,6 +1,21 @@
 import type { CaseStatus } from "@/lib/cases/summary";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
+import type { Section } from "@/lib/loan-form/registry";
 import { plural, t } from "@/lib/messages/text";
+
+/** A section's heading for staff, who read of several people: the student's parts carry the name. */
+export function deskHeading({ key, heading }: Pick<Section, "key" | "heading">, student: string): string {
+  switch (key) {
+    case "kycDetails":
+      return t("desk.identityDocuments", "Identity documents of {{student}}", { student });
+    case "academicDetails":
+      return t("desk.academicDocuments", "Academic documents of {{student}}", { student });
+    case "financialDetails":
+      return t("desk.financialDocuments", "Financial documents of {{student}}", { student });
+    default:
+      return heading;
+  }
+}
 
 export const purposeLabel = (purpose: DeskPurpose) =>
   ({

@@ -8,20 +8,29 @@ import type { CaseEvent } from "./event";
  * What a document that was asked for is called. A file of its own: the names bring the whole loan form with them.
  * @param nameOf what a co-applicant is called, by the place in the form
  */
-export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">, nameOf = coApplicantName): string {
-  const name = slotName(slot ?? "", nameOf);
+export const documentName = (asked: Asked, nameOf = coApplicantName) =>
+  nameIn(asked, (label, person) => ofCoApplicant(label, person, nameOf));
+
+/** The same where it stands beside whose document it is. */
+export const documentNameAlone = (asked: Asked) => nameIn(asked, (label) => label);
+
+type Asked = Pick<CaseEvent, "slot" | "item">;
+type OfPerson = (label: string, person: number) => string;
+
+function nameIn({ slot, item }: Asked, ofPerson: OfPerson): string {
+  const name = slotName(slot ?? "", ofPerson);
   if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
   return name ?? (item || t("cases.somePaper", "a paper"));
 }
 
 /** Null where the form has no such slot, such as "coApplicantKycDetails.0.panCard". */
-function slotName(slot: string, nameOf: typeof coApplicantName): string | null {
+function slotName(slot: string, ofPerson: OfPerson): string | null {
   const [key, ...path] = slot.split(".");
   const section = SECTIONS.find((one) => one.key === key);
   if (!section) return null;
   const person = section.repeats ? rowOf(path.shift()) : null;
   const label = Number.isNaN(person) ? null : labelAt(section.fields, path);
-  return label && person !== null ? ofCoApplicant(label, person, nameOf) : label;
+  return label && person !== null ? ofPerson(label, person) : label;
 }
 
 function labelAt(fields: Fields, [name = "", ...rest]: readonly string[]): string | null {

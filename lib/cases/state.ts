@@ -172,6 +172,13 @@ const IMPLIED: Partial<Record<CaseStep, Stage>> = {
 /** The application's stage: its own, or what its furthest case implies. Declined and withdrawn cases imply nothing. */
 export function stageOf(cases: readonly Pick<CaseState, "step">[], formStage: Stage): Stage {
   if (formStage === "application") return formStage;
-  const stages = [formStage, ...cases.flatMap(({ step }) => IMPLIED[step] ?? [])];
-  return STAGES[Math.max(...stages.map((stage) => STAGES.indexOf(stage)))]!;
+  return [formStage, ...cases.flatMap(({ step }) => IMPLIED[step] ?? [])].sort(byStage).at(-1)!;
 }
+
+/** The stages that nothing in the cases speaks against, in their order; none before the submit. */
+export function stagesFrom(cases: readonly Pick<CaseState, "step">[]): Stage[] {
+  const least = stageOf(cases, "underReview");
+  return STAGES.filter((stage) => byStage(stage, least) >= 0);
+}
+
+const byStage = (a: Stage, b: Stage) => STAGES.indexOf(a) - STAGES.indexOf(b);

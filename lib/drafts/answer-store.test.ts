@@ -119,7 +119,7 @@ test.each(["", "no JSON", "1", '{"at":1}', '{"at":"now","answers":{},"visit":nul
 describe("a phone that was just confirmed", () => {
   beforeEach(() => {
     remember(asha);
-    rememberProof();
+    rememberProof(Date.now());
   });
 
   test("needs no second code for nine minutes: the server waits ten", () => {

@@ -70,12 +70,12 @@ export function forgetAnswers() {
   stored(() => sessionStorage.removeItem(ANSWERS));
 }
 
-/** Notes that the phone of these answers was proved just now, so that signup asks for no second code. */
-export function rememberProof() {
+/** Notes when the phone of these answers was proved, so that signup asks for no second code. @param at milliseconds */
+export function rememberProof(at: number) {
   const saved = read();
   if (!saved) return;
   const { phone = "", email = "" } = saved.answers;
-  write({ ...saved, proved: { phone, email, at: Date.now() } });
+  write({ ...saved, proved: { phone, email, at } });
 }
 
 /** A hint: the server checks for itself. */

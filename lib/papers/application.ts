@@ -18,7 +18,7 @@ export const draftNote = () =>
 
 /**
  * The application as rows, identity numbers masked.
- * @param given the sections shared, their headings, and what a co-applicant is called
+ * @param given the sections shared, their headings, and what a co-applicant is called by the row's index
  */
 export function applicationOf(
   form: LoanForm,
@@ -27,11 +27,12 @@ export function applicationOf(
   given?: {
     sections: readonly SectionKey[];
     headingOf: (section: Section) => string;
-    nameOf: (person: number) => string;
+    nameOf?: (person: number) => string;
   },
 ): Paper {
   const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
+  const { nameOf = coApplicantName } = given ?? {};
 
   const rowOf = ({ label, text, url }: Answer): PaperRow => {
     const file = url === undefined ? undefined : files[url];
@@ -46,7 +47,7 @@ export function applicationOf(
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
-      title: `${heading}: ${(given?.nameOf ?? coApplicantName)(person!)}`,
+      title: `${heading}: ${nameOf(person!)}`,
       rows: answers.filter((answer) => answer.person === person).map(rowOf),
     }));
   };

@@ -25,8 +25,6 @@ type Underway = { name: string; size: number; thumb: string | null; isPicture: b
 
 type SlotExtras = {
   actions: readonly Action[];
-  /** In the menu, not in the row. */
-  menu: readonly Action[];
   problems: readonly string[];
   question: QuestionWords | null;
   isFresh: boolean;
@@ -70,9 +68,6 @@ export const ACTIONS: Record<SlotView["kind"], readonly Action[]> = {
   locked: ["view"],
 };
 
-const isInMenu = (kind: SlotView["kind"], action: Action) =>
-  action === "rotate" || action === "add-page" || action === "remove" || (action === "pick" && kind === "done");
-
 /** One photo alone is the slot's picture. */
 const PAGES_MIN = 2;
 
@@ -98,7 +93,6 @@ export function slotView(facts: SlotFacts): SlotView {
   const actions = ACTIONS[kind].filter((action) => NEEDS[action]?.(facts) ?? true);
   const beside = {
     actions,
-    menu: actions.filter((action) => isInMenu(kind, action)),
     problems: isUnderway(upload) ? [] : [upload?.message ?? problem, error].filter((text) => text != null),
     question: questionIn(facts),
     isFresh: upload?.isFresh === true,
