@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { rowWith } from "@/lib/loan-form/data";
+import { draftTimes, type DraftTimes, rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
@@ -25,7 +25,10 @@ const savedColumn = Prisma.sql`(
 
 /** What users/webdashboard answers. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
-  const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
+  const row = await rowWith<CaseColumns & Saved & DraftTimes>(
+    user,
+    Prisma.sql`${savedColumn}, ${draftTimes}, ${caseColumns}`,
+  );
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
   const tasks = tasksOf(form, prefillFrom(row));
@@ -41,6 +44,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
+    draftsAt: row.draftsAt,
     reference,
     name: user.name,
     email: user.email,

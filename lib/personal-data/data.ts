@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { openDraft } from "@/lib/drafts/server/data";
 import { phoneDigits } from "@/lib/contact/phone";
 import { isUuid } from "@/lib/session/uuid";
 import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
@@ -61,10 +62,12 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   const own = { where: { userId } };
   const cases = await db.lenderCase.findMany({ ...own, orderBy: { openedAt: "asc" } });
   const ofCases = { in: cases.map(({ id }) => id) };
-  const [User, Session, LoanForm, KeyDate, StoredFile, FileReference, PaperCheck] = await Promise.all([
+  const [User, Session, LoanForm, drafts, DraftFile, KeyDate, StoredFile, FileReference, PaperCheck] = await Promise.all([
     db.user.findMany({ where: { id: userId } }),
     db.session.findMany({ ...own, omit: { id: true } }),
     db.loanForm.findMany(own),
+    db.sectionDraft.findMany(own),
+    db.draftFile.findMany(own),
     db.keyDate.findMany(own),
     db.storedFile.findMany({
       where: { ownerId: userId },
@@ -83,9 +86,13 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
     db.consentEvent.findMany({ ...own, orderBy: byId }),
     db.event.findMany({ ...own, orderBy: byId }),
   ]);
+  const SectionDraft = drafts.map((draft) => {
+    const { section, version, savedAt } = draft;
+    return { userId, section, version, savedAt, answers: openDraft(draft) };
+  });
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
-    ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Pass, PassVisit, DeskOpening },
-    ...{ ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
+    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, Notice },
+    ...{ Pass, PassVisit, DeskOpening, ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
   };
 }
