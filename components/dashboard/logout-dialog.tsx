@@ -90,15 +90,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-function WouldBeLost({
-  steps,
-  busy,
-  onTryAgain,
-}: {
-  steps: readonly string[];
-  busy: boolean;
-  onTryAgain: () => void;
-}) {
+function WouldBeLost({ steps, busy, onTryAgain }: { steps: readonly string[]; busy: boolean; onTryAgain: () => void }) {
   return (
     <>
       <div role="alert">

@@ -34,9 +34,7 @@ export function ConflictDialog({
 }) {
   const differences =
     mine === null ? [] : differencesOf(section, mine, record[section.key], formContext(record), record.files);
-  const savedElsewhere = isRestored
-    ? t("wizard.savedBefore", "Saved")
-    : t("wizard.savedElsewhere", "Saved elsewhere");
+  const savedElsewhere = isRestored ? t("wizard.savedBefore", "Saved") : t("wizard.savedElsewhere", "Saved elsewhere");
   return (
     <Dialog
       open={mine !== null}

@@ -13,7 +13,8 @@ const PATIENCE = 300;
 const SENDING = 10_000;
 
 export type Mark = { section: string; draftAt: number; at: number };
-type Message = { ask: string; owner: string } | { answer: string; drafts: [string, Draft][] } | { kept: readonly Mark[] };
+type Message =
+  { ask: string; owner: string } | { answer: string; drafts: [string, Draft][] } | { kept: readonly Mark[] };
 
 let here: DraftStore | undefined;
 let channel: BroadcastChannel | undefined;

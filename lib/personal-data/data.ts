@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { openDraft } from "@/lib/drafts/server/data";
+import { openDraft } from "@/lib/account-drafts/data";
 import { phoneDigits } from "@/lib/contact/phone";
 import { isUuid } from "@/lib/session/uuid";
 import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
@@ -62,21 +62,22 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   const own = { where: { userId } };
   const cases = await db.lenderCase.findMany({ ...own, orderBy: { openedAt: "asc" } });
   const ofCases = { in: cases.map(({ id }) => id) };
-  const [User, Session, LoanForm, drafts, DraftFile, KeyDate, StoredFile, FileReference, PaperCheck] = await Promise.all([
-    db.user.findMany({ where: { id: userId } }),
-    db.session.findMany({ ...own, omit: { id: true } }),
-    db.loanForm.findMany(own),
-    db.sectionDraft.findMany(own),
-    db.draftFile.findMany(own),
-    db.keyDate.findMany(own),
-    db.storedFile.findMany({
-      where: { ownerId: userId },
-      omit: { keyId: true, driver: true, storeKey: true },
-      orderBy: { createdAt: "asc" },
-    }),
-    db.fileReference.findMany(own),
-    db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
-  ]);
+  const [User, Session, LoanForm, drafts, DraftFile, KeyDate, StoredFile, FileReference, PaperCheck] =
+    await Promise.all([
+      db.user.findMany({ where: { id: userId } }),
+      db.session.findMany({ ...own, omit: { id: true } }),
+      db.loanForm.findMany(own),
+      db.sectionDraft.findMany(own),
+      db.draftFile.findMany(own),
+      db.keyDate.findMany(own),
+      db.storedFile.findMany({
+        where: { ownerId: userId },
+        omit: { keyId: true, driver: true, storeKey: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      db.fileReference.findMany(own),
+      db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
+    ]);
   const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
     db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
     db.notice.findMany(own),

@@ -1,4 +1,4 @@
-import { sealName } from "@/lib/drafts/server/data";
+import { sealName } from "@/lib/account-drafts/data";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import { keyring } from "@/lib/uploads/server/crypt";

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { accessOf } from "@/lib/http/route";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
+import { newSectionDraft } from "@/tests/factories/section-drafts";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
@@ -32,7 +33,7 @@ const PROFILE = {
 /** A body that lacks nothing but who it is for. Calls that are not named here have no other answers. */
 const BODIES: Record<string, object> = {
   "loanform/add": { generalDetails: sampleSection("generalDetails", String) },
-  "drafts/keep": { drafts: [{ section: "loanDetails", version: "", values: { loanAmount: "Canary" } }] },
+  "drafts/keep": { drafts: [{ section: "loanDetails", version: "", values: { loanAmount: "25 lakh" } }] },
   "drafts/drop": { drafts: [{ section: "loanDetails", at: 0 }] },
   "users/profile/update": PROFILE,
   "users/consent": { consentVersion: CONSENT_VERSION },
@@ -61,6 +62,7 @@ beforeAll(async () => {
   [asha, ravi] = [await newStudent({ name: "Asha Canary", city: "Canaryville" }), await newStudent()];
   await db.loanForm.create({ data: { userId: asha.id, generalDetails: { firstName: "Canary" } } });
   await db.loanForm.create({ data: { userId: ravi.id } });
+  await newSectionDraft(asha.id, "generalDetails", { firstName: "Canary" });
   const caseId = await newCase(asha.id, { lenderName: "Canary Bank" });
   BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
   BODIES["cases/guidance"] = { caseId };

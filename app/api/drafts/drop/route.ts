@@ -1,5 +1,5 @@
-import { dropDrafts } from "@/lib/drafts/server/mutations";
-import { dropBody } from "@/lib/drafts/server/schema";
+import { dropDrafts } from "@/lib/account-drafts/mutations";
+import { dropBody } from "@/lib/account-drafts/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

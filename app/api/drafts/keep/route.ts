@@ -1,5 +1,5 @@
-import { keepDrafts } from "@/lib/drafts/server/mutations";
-import { keepBody } from "@/lib/drafts/server/schema";
+import { keepDrafts } from "@/lib/account-drafts/mutations";
+import { keepBody } from "@/lib/account-drafts/schema";
 import { route } from "@/lib/http/route";
 
 /** Pages keep what is typed by themselves, also just before the session's idle end: that stays where it is. */

@@ -1,4 +1,4 @@
-import { draftsOf } from "@/lib/drafts/server/data";
+import { draftsOf } from "@/lib/account-drafts/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
