@@ -39,6 +39,8 @@ export const editorRefusals = [
   "Session",
   "UsedSignIn",
   "LoanForm",
+  "SectionDraft",
+  "DraftFile",
   "StoredFile",
   "FileReference",
   "FileRemoval",

@@ -25,6 +25,7 @@ const appLimits = {
   ConsentEvent: "SELECT, INSERT",
   CaseEvent: "SELECT, INSERT",
   FileReference: "SELECT, INSERT, DELETE",
+  DraftFile: "SELECT, INSERT, DELETE",
   ContentChange: "SELECT",
   LenderCase: "SELECT, INSERT, UPDATE",
   Pass: "SELECT, INSERT, UPDATE",

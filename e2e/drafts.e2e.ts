@@ -131,7 +131,7 @@ test("H8 a draft says where it is, and is gone once the step is saved", async ({
   await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this device/);
   await expect(
     wizard.page.getByText(
-      "What you type is kept on this device until you save it, for at most 14 days, and deleted when you log out.",
+      "What you type is kept on this device until you save it, for at most 14 days. When you log out, it goes to your account instead.",
     ),
   ).toBeVisible();
   expect(await drafts(wizard.page)).toHaveLength(1);
@@ -141,7 +141,7 @@ test("H8 a draft says where it is, and is gone once the step is saved", async ({
   expect(await drafts(wizard.page)).toEqual([]);
 });
 
-test("H8 drafts are deleted by the logout", async ({ wizard }) => {
+test("H8 drafts are deleted on the device by the logout", async ({ wizard }) => {
   await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.getByRole("button", { name: "Logout" }).click();
@@ -196,12 +196,15 @@ test("T48 whoever logs in next on this device finds nothing of another in it, an
   expect((await last()).filter((key) => key !== own)).toEqual([]);
 });
 
-test("H8 on a shared device nothing is kept, and what was kept is deleted", async ({ wizard }) => {
+test("H8 on a shared device nothing is kept, what was kept is deleted, and what is left goes to the account", async ({
+  student,
+  wizard,
+}) => {
   await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.getByLabel("This is a shared device").check();
   await expect(
-    wizard.page.getByText("Nothing is kept on this device. Save each step before you leave it."),
+    wizard.page.getByText("Nothing is kept on this device. When you leave the page or log out,", { exact: false }),
   ).toBeVisible();
   await expect(wizard.saveState()).toContainText("Not saved yet");
   expect(await drafts(wizard.page)).toEqual([]);
@@ -220,7 +223,10 @@ test("H8 on a shared device nothing is kept, and what was kept is deleted", asyn
   await Promise.all([asks.then((question) => question.accept()), wizard.page.reload()]);
   await wizard.isAt("general");
   await expect(wizard.page.getByLabel("This is a shared device")).toBeChecked();
-  await expect(wizard.field("Permanent address")).toHaveValue("");
+  await expect.poll(() => db.sectionDraft.count({ where: { userId: student.id } })).toBe(1);
+  await wizard.page.reload();
+  await expect(wizard.field("Permanent address")).toHaveValue("4 Lake View");
+  expect(await drafts(wizard.page)).toEqual([]);
 });
 
 test("without storage the page says so once, and loses nothing while it is open", async ({ context, wizard }) => {

@@ -3,15 +3,14 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Reauthenticate } from "@/components/auth/reauthenticate";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { logOut } from "@/lib/auth/session-client";
 import { t } from "@/lib/messages/text";
 import { Bell } from "./bell";
 import { Greeting, Initials } from "./greeting";
+import { KeptBeforeEnd } from "./kept-before-end";
 import { KeptForOffline } from "./kept-for-offline";
+import { LogoutDialog } from "./logout-dialog";
 import { OfflineNotice } from "./offline-notice";
 import { OverviewProvider } from "./overview-context";
-import { forgetBell } from "./seen";
 import { MENU_ID, Sidebar } from "./sidebar";
 import { WatchPath } from "./watch-path";
 
@@ -52,43 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <WatchPath onPath={setPath} />
       <KeptForOffline path={path} />
+      <KeptBeforeEnd />
       <Reauthenticate />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>
-  );
-}
-
-function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function leave() {
-    setFailed(false);
-    setBusy(true);
-    if (await logOut()) return forgetBell();
-    // The session could not be ended on the server, and its cookie would stay alive here.
-    setBusy(false);
-    setFailed(true);
-  }
-  function stay() {
-    setFailed(false);
-    onClose();
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t("dashboard.logout", "Logout")}
-      busy={busy}
-      onConfirm={() => void leave()}
-      onCancel={stay}
-    >
-      <p>{t("dashboard.logoutQuestion", "Are you sure you want to logout? Your progress will be saved.")}</p>
-      {failed && (
-        <p role="alert" className="mt-3 font-semibold text-bad">
-          {t("dashboard.logoutFailed", "You could not be logged out. Please check your connection and try again.")}
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ export function ConflictDialog({
   mine,
   record,
   mineIsDraft,
+  isRestored,
   onMine,
   onTheirs,
   onClose,
@@ -25,13 +26,15 @@ export function ConflictDialog({
   record: LoadedForm;
   /** Taking them puts them into the form; otherwise it saves them. */
   mineIsDraft: boolean;
+  /** They came back as they were typed, and nobody has saved the step since. */
+  isRestored: boolean;
   onMine: () => void;
   onTheirs: () => void;
   onClose: () => void;
 }) {
   const differences =
     mine === null ? [] : differencesOf(section, mine, record[section.key], formContext(record), record.files);
-  const savedElsewhere = t("wizard.savedElsewhere", "Saved elsewhere");
+  const savedElsewhere = isRestored ? t("wizard.savedBefore", "Saved") : t("wizard.savedElsewhere", "Saved elsewhere");
   return (
     <Dialog
       open={mine !== null}
@@ -40,7 +43,7 @@ export function ConflictDialog({
       size="wide"
     >
       <p>
-        {`${refusalText("changedElsewhere", CHANGED)} ${t("wizard.conflictChoose", "Nothing is lost: choose which answers to keep.")}`}
+        {`${isRestored ? t("wizard.conflictRestored", "What you typed differs from what is saved.") : refusalText("changedElsewhere", CHANGED)} ${t("wizard.conflictChoose", "Nothing is lost: choose which answers to keep.")}`}
       </p>
       {differences.length > 0 ? (
         <table className="ledger mt-4 block w-full md:table">
@@ -81,7 +84,7 @@ export function ConflictDialog({
           {mineIsDraft ? t("wizard.goOnWithMine", "Go on with mine") : t("wizard.keepMine", "Keep mine")}
         </Button>
         <Button variant="outline" onClick={onTheirs}>
-          {t("wizard.takeTheirs", "Take the other's")}
+          {isRestored ? t("wizard.takeSaved", "Take what is saved") : t("wizard.takeTheirs", "Take the other's")}
         </Button>
       </div>
     </Dialog>

@@ -27,10 +27,14 @@ export function KeptHere({ drafts }: { drafts: DraftStore }) {
             {keeping === "on"
               ? t(
                   "wizard.keptHere",
-                  "What you type is kept on this device until you save it, for at most {{days}} days, and deleted when you log out.",
+                  "What you type is kept on this device until you save it, for at most {{days}} days. When you log out, it goes to your account instead.",
                   { days: DRAFT_DAYS },
                 )
-              : t("wizard.notKept", "Nothing is kept on this device. Save each step before you leave it.")}
+              : t(
+                  "wizard.notKept",
+                  "Nothing is kept on this device. When you leave the page or log out, what you have not saved goes to your account, for at most {{days}} days.",
+                  { days: DRAFT_DAYS },
+                )}
           </p>
           <Checkbox
             id={id}

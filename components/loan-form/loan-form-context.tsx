@@ -1,11 +1,13 @@
 "use client";
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { mayBeKept } from "@/lib/auth/browser-flag";
 import { post } from "@/lib/browser/post";
 import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
 import { loadAnswers } from "@/lib/drafts/answer-store";
-import { DraftStore } from "@/lib/drafts/draft-store";
+import type { DraftStore } from "@/lib/drafts/draft-store";
+import { keepLeft, openDrafts } from "@/lib/drafts/unsaved";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";
@@ -71,7 +73,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       return new Promise<never>(() => {});
     }
     const record = { ...loaded, prefill: await withSavedAnswers(loaded.prefill) };
-    opened.current ??= { owner: record.owner, drafts: DraftStore.open(record.owner) };
+    opened.current ??= { owner: record.owner, drafts: openDrafts(record.owner, record.draftsAt) };
     const drafts = await opened.current.drafts;
     if (record.complete) drafts.dropAll();
     setArrival(
@@ -88,17 +90,23 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!drafts) return;
     const seen = () => {
-      if (document.visibilityState === "hidden") drafts.leave();
+      if (document.visibilityState === "hidden") goAway();
       else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
     };
-    const leave = () => drafts.leave();
+    // Once its person has logged out, nothing of them is written any more, and nobody is asked.
+    const leave = () => mayBeKept() && drafts.leave();
+    const goAway = () => {
+      if (!mayBeKept()) return;
+      leave();
+      keepLeft(drafts);
+    };
     // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first.
     const ask = (event: Event) => {
-      if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault();
+      if (mayBeKept() && drafts.isOnlyHere) event.preventDefault();
     };
     const listening = new AbortController();
     document.addEventListener("visibilitychange", seen, listening);
-    window.addEventListener("pagehide", leave, listening);
+    window.addEventListener("pagehide", goAway, listening);
     window.addEventListener("beforeunload", ask, listening);
     return () => {
       leave();

@@ -7,7 +7,7 @@ import { t } from "@/lib/messages/text";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
 
-/** Where the answers of a step stand: saved with us, or only kept on this device, and since when. */
+/** Where the answers of a step stand: saved with us, or kept in the account or on this device, and since when. */
 export function SaveState({
   id,
   at,
@@ -28,7 +28,12 @@ function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftStore) {
     return record.submittedAt
       ? t("wizard.submittedAt", "Submitted {{when}}", { when: whenOf(Date.parse(record.submittedAt)) })
       : t("wizard.submitted", "Submitted");
-  if (drafts.get(at)) {
+  const draft = drafts.get(at);
+  if (draft) {
+    if (draft.keptAt !== undefined)
+      return t("wizard.keptInAccountAt", "Kept in your account {{when}}, not saved to your application yet", {
+        when: whenOf(draft.keptAt),
+      });
     const kept = drafts.keptAt(at);
     return kept === undefined || drafts.keeping !== "on"
       ? t("wizard.notSaved", "Not saved yet")

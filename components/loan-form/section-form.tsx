@@ -107,6 +107,7 @@ export function SectionForm({
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
         <SectionNotice
           notice={notice}
+          hasSaved={record[section.key] !== null}
           onDiscard={() => adopt(record)}
           onCompare={() => setConflict(conflictOf(notice, form.getValues()))}
         />
@@ -135,6 +136,7 @@ export function SectionForm({
             record={record}
             mine={asStored(section, conflict.values)}
             mineIsDraft={conflict.isDraft}
+            isRestored={notice?.kind === "restored"}
             onMine={() => keepMine(conflict)}
             onTheirs={() => {
               setConflict(null);
@@ -205,7 +207,7 @@ function SectionFields({
 const conflictOf = (notice: DraftNotice | null, typed: FormValues): Conflict =>
   notice?.kind === "older"
     ? { values: notice.values, isDraft: true }
-    : { values: structuredClone(typed), isDraft: false };
+    : { values: structuredClone(typed), isDraft: notice?.kind === "restored" };
 
 /** Browsers scroll to the caret of a box, not to the box, and the bar at the foot would cover the rest of it. */
 const clearOfBar = ({ target }: FocusEvent<HTMLElement>) => {

@@ -7,10 +7,13 @@ import type { DraftNotice } from "./use-section-draft";
 /** Says where the answers on the page come from when they are not simply what was saved, and what can be done. */
 export function SectionNotice({
   notice,
+  hasSaved,
   onCompare,
   onDiscard,
 }: {
   notice: DraftNotice | null;
+  /** Whether there are saved answers to compare with. */
+  hasSaved: boolean;
   onCompare: () => void;
   onDiscard: () => void;
 }) {
@@ -25,7 +28,12 @@ export function SectionNotice({
             <span>{textOf(notice)}</span>
           </p>
           {notice.kind === "restored" && (
-            <div>
+            <div className="flex flex-wrap gap-3">
+              {hasSaved && (
+                <Button variant="quiet" size="sm" onClick={onCompare}>
+                  {t("wizard.compare", "See what differs")}
+                </Button>
+              )}
               <Button variant="quiet" size="sm" onClick={onDiscard}>
                 {t("wizard.discard", "Discard these answers")}
               </Button>
@@ -44,20 +52,34 @@ export function SectionNotice({
   );
 }
 
+const whenOf = (at: number) => ({ date: formatDate(at), time: formatTime(at) });
+
 function textOf(notice: DraftNotice) {
   switch (notice.kind) {
     case "restored":
-      return t(
-        "wizard.restored",
-        "We brought back what you entered on {{date}} at {{time}}. It is kept on this device and not saved with us yet.",
-        { date: formatDate(notice.at), time: formatTime(notice.at) },
-      );
+      return notice.isInAccount
+        ? t(
+            "wizard.restoredFromAccount",
+            "We brought back what you entered until {{date}}, {{time}}. It is kept in your account, and no part of your application until you save it.",
+            whenOf(notice.at),
+          )
+        : t(
+            "wizard.restored",
+            "We brought back what you entered on {{date}} at {{time}}. It is kept on this device and not saved with us yet.",
+            whenOf(notice.at),
+          );
     case "older":
-      return t(
-        "wizard.olderKept",
-        "Answers from {{date}}, {{time}}, that you had not saved are still kept on this device. This step was saved elsewhere since, so below is what was saved.",
-        { date: formatDate(notice.at), time: formatTime(notice.at) },
-      );
+      return notice.isInAccount
+        ? t(
+            "wizard.olderInAccount",
+            "Answers from {{date}}, {{time}}, that you had not saved are still kept in your account. This step was saved elsewhere since, so below is what was saved.",
+            whenOf(notice.at),
+          )
+        : t(
+            "wizard.olderKept",
+            "Answers from {{date}}, {{time}}, that you had not saved are still kept on this device. This step was saved elsewhere since, so below is what was saved.",
+            whenOf(notice.at),
+          );
     case "newer":
       return t(
         "wizard.newerSaved",

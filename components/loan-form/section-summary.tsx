@@ -117,7 +117,7 @@ export function OnlyHere({ sections, back }: { sections: readonly SectionKey[]; 
       <p>
         {t(
           "wizard.onlyHere",
-          "These steps have answers that are only on this device. Open each one and press Save and Proceed, or they will not be part of your application.",
+          "These steps have answers that are not saved yet. Open each one and press Save and Proceed, or they will not be part of your application.",
         )}
       </p>
       <ul className="mt-2 grid gap-1">

@@ -12,9 +12,9 @@ import { asStored, draftValues, type FormValues, holdsSaved, startValues } from 
 
 /** What the page has to say about answers that are not, or not only, the server's. */
 export type DraftNotice =
-  | { kind: "restored"; at: number }
+  | { kind: "restored"; at: number; isInAccount: boolean }
   /** A draft from before that was made over an older save; `values` are its answers. */
-  | { kind: "older"; at: number; values: FormValues }
+  | { kind: "older"; at: number; isInAccount: boolean; values: FormValues }
   /** Saved elsewhere while this page has unsaved answers. */
   | { kind: "newer" }
   /** Saved elsewhere, and shown here now. */
@@ -39,9 +39,9 @@ export function openSection(section: Section, record: LoadedForm, drafts: DraftS
   if (!draft) return { values: base.values, base, notice: null };
   const values = draftValues(section, record, draft.values);
   if (isSame(values, base.values)) return { values: base.values, base, notice: null };
-  if (draft.version !== base.version)
-    return { values: base.values, base, notice: { kind: "older", at: draft.at, values } };
-  return { values, base, notice: drafts.isFromBefore(section.key) ? { kind: "restored", at: draft.at } : null };
+  const from = { at: draft.at, isInAccount: draft.keptAt !== undefined };
+  if (draft.version !== base.version) return { values: base.values, base, notice: { kind: "older", ...from, values } };
+  return { values, base, notice: drafts.isFromBefore(section.key) ? { kind: "restored", ...from } : null };
 }
 
 /** Keeps the form's unsaved answers as a draft, and notices when the section is saved elsewhere. */

@@ -53,7 +53,7 @@ export async function forgetEverything(saved: [key: string, value: string][]) {
 const WORKER_PATIENCE = 2000;
 
 let isForgotten = false;
-/** Whether this page may still have itself kept for offline: not once its person has logged out. */
+/** Whether this page may still leave anything in the browser: not once its person has logged out. */
 export const mayBeKept = () => !isForgotten;
 
 /** It may be saving pages just now, and would go on after its cache is gone. */

@@ -37,6 +37,22 @@ export async function post<T>(
   if (response.status === 401 && !token && (await reauthenticate(started)))
     response = await send(call, body, undefined, headers);
   noteAnswer((name) => response.headers.get(name));
+  return dataOf<T>(response);
+}
+
+/** Browsers send no more than 64 kB for a page that is left. */
+const OUTLIVES = 60_000;
+
+/**
+ * Makes one call that a page makes by itself: nobody is asked to log in, and it goes on when the page is left.
+ * @throws CallError, with an empty message when no answer came
+ */
+export async function postQuietly<T>(call: string, body: object) {
+  const keepalive = JSON.stringify(body).length < OUTLIVES;
+  return dataOf<T>(await send(call, body, undefined, undefined, keepalive));
+}
+
+async function dataOf<T>(response: Response): Promise<Envelope<T> & { data: T }> {
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
   const wait = Number(response.headers.get("retry-after")) || undefined;
@@ -44,7 +60,13 @@ export async function post<T>(
   throw new CallError(message, response.status, envelope?.code, envelope?.issues, wait);
 }
 
-async function send(call: string, body: object, token?: string, headers?: Record<string, string>) {
+async function send(
+  call: string,
+  body: object,
+  token?: string,
+  headers?: Record<string, string>,
+  keepalive = false,
+): Promise<Response> {
   try {
     return await fetch(`/api/${call}`, {
       method: "POST",
@@ -55,6 +77,7 @@ async function send(call: string, body: object, token?: string, headers?: Record
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
+      keepalive,
     });
   } catch {
     throw new CallError("", 0);

@@ -6,7 +6,7 @@ import { caseStatus, isLive, summaryOf } from "@/lib/cases/summary";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { coApplicantNames } from "@/lib/loan-form/co-applicants";
-import { rowWith } from "@/lib/loan-form/data";
+import { draftTimes, type DraftTimes, rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
@@ -26,7 +26,10 @@ const savedColumn = Prisma.sql`(
 
 /** What users/webdashboard answers. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
-  const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
+  const row = await rowWith<CaseColumns & Saved & DraftTimes>(
+    user,
+    Prisma.sql`${savedColumn}, ${draftTimes}, ${caseColumns}`,
+  );
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
   const tasks = tasksOf(form, prefillFrom(row));
@@ -42,6 +45,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
+    draftsAt: row.draftsAt,
     reference,
     name: user.name,
     email: user.email,

@@ -1,4 +1,5 @@
 import { createStore } from "@/lib/browser/create-store";
+import { dropFromAccount, readAccount } from "./account";
 import type { Draft } from "./draft";
 import { forgetAnswers } from "./answer-store";
 import { isShared, rememberShared } from "./shared-phone";
@@ -20,17 +21,27 @@ export class DraftStore {
   readonly #changes = createStore(0);
   #keptAt = new Map<string, number>();
   #collectors = new Set<() => void>();
+  /** When each draft that the account holds of what is here was kept, by the server's clock. */
+  #inAccount = new Map<string, number>();
   keeping: Keeping = "on";
 
-  private constructor(private readonly owner: string) {}
+  private constructor(readonly owner: string) {}
 
-  /** Reads what was left here before. Never fails: without storage it keeps in memory only. */
-  static async open(owner: string, now = Date.now()): Promise<DraftStore> {
+  /**
+   * Reads what was left here before, and what the account holds. Never fails: without storage it keeps in memory only.
+   * @param inAccount by section, when a draft of it was kept in the account
+   */
+  static async open(owner: string, inAccount: Partial<Record<string, number>> = {}, now = Date.now()) {
     const drafts = new DraftStore(owner);
-    if (isShared()) {
-      drafts.keeping = "shared";
-      return drafts;
-    }
+    if (isShared()) drafts.keeping = "shared";
+    else await drafts.#readHere(now);
+    await drafts.#readAccount(inAccount);
+    void drafts.#write();
+    return drafts;
+  }
+
+  async #readHere(now: number) {
+    const { owner } = this;
     try {
       const found = await readDrafts(owner, now);
       for (const [section, draft] of readLast(owner, now)) {
@@ -39,21 +50,41 @@ export class DraftStore {
           continue;
         }
         found.set(section, draft);
-        drafts.#waiting.add(section);
+        this.#waiting.add(section);
       }
-      drafts.#known = found;
-      drafts.#fromBefore = new Set(found.keys());
-      for (const [section, { at }] of found) drafts.#keptAt.set(section, at);
+      this.#known = found;
+      this.#fromBefore = new Set(found.keys());
+      for (const [section, { at }] of found) this.#keptAt.set(section, at);
     } catch {
-      drafts.keeping = "unavailable";
+      this.keeping = "unavailable";
     }
-    void drafts.#write();
-    return drafts;
+  }
+
+  /** What was typed here and never sent stays; otherwise the account's is the same, or goes on from it. */
+  async #readAccount(inAccount: Partial<Record<string, number>>) {
+    const isHere = ([section, at = 0]: [string, number | undefined]) => this.#known.get(section)?.keptAt === at;
+    for (const [section, at = 0] of Object.entries(inAccount).filter(isHere)) this.#inAccount.set(section, at);
+    if (Object.entries(inAccount).every(isHere)) return;
+    const found = await readAccount().catch(() => new Map<string, Draft>());
+    for (const [section, draft] of found) {
+      const own = this.#known.get(section);
+      if (own && own.keptAt === undefined && JSON.stringify(own.values) !== JSON.stringify(draft.values)) continue;
+      this.#known.set(section, draft);
+      this.#fromBefore.add(section);
+      this.#inAccount.set(section, draft.at);
+      this.#waiting.delete(section);
+    }
   }
 
   get = (section: string) => this.#known.get(section);
   isFromBefore = (section: string) => this.#fromBefore.has(section);
   keptAt = (section: string) => this.#keptAt.get(section);
+  /** By section, what is typed and not saved. */
+  all = (): ReadonlyMap<string, Draft> => this.#known;
+  /** Whether something would be lost with this page. */
+  get isOnlyHere() {
+    return this.keeping !== "on" && [...this.#known.values()].some(({ keptAt }) => keptAt === undefined);
+  }
   get hasAny() {
     return this.#known.size > 0;
   }
@@ -74,6 +105,9 @@ export class DraftStore {
     this.#fromBefore.delete(section);
     this.#keptAt.delete(section);
     deleteLast(this.owner, section);
+    const inAccount = this.#inAccount.get(section);
+    this.#inAccount.delete(section);
+    if (inAccount !== undefined) void dropFromAccount(section, inAccount);
     if (!this.#known.delete(section)) return;
     if (this.keeping === "on") deleteDraft(this.owner, section).catch(() => {});
     this.#tell();
@@ -81,6 +115,19 @@ export class DraftStore {
 
   dropAll() {
     for (const section of [...this.#known.keys()]) this.drop(section);
+  }
+
+  /** These went to the account too, as they were at `draftAt`. */
+  noteKept(marks: readonly { section: string; draftAt: number; at: number }[]) {
+    for (const { section, draftAt, at } of marks) {
+      const draft = this.#known.get(section);
+      if (!draft) continue;
+      this.#inAccount.set(section, at);
+      if (draft.at !== draftAt) continue;
+      this.#known.set(section, { ...draft, keptAt: at });
+      this.#waiting.add(section);
+    }
+    void this.#write();
   }
 
   /** What was typed but not drawn yet is collected before each write. */

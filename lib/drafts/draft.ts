@@ -4,6 +4,8 @@ export type Draft = {
   values: Record<string, unknown>;
   version: string;
   at: number;
+  /** When just this went to the account too, in milliseconds by the server's clock. */
+  keptAt?: number;
 };
 
 /** Days after which a draft that was never saved is deleted. */

@@ -20,6 +20,8 @@ type Declaration<Schema extends z.core.$ZodType | undefined> = {
   body?: Schema;
   /** Per sender's address, or as the function counts; taken before anything is read. */
   limits?: readonly Limit[] | ((request: NextRequest) => Promise<void>);
+  /** A student's call that pages make by themselves: it does not move the session's idle end on. */
+  isQuiet?: boolean;
 };
 type Input<By extends Access, Schema> = {
   request: NextRequest;
@@ -55,8 +57,9 @@ export function route<const By extends Access, Schema extends z.core.$ZodType | 
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       await takeLimits(declaration.limits ?? [], request);
-      const user = await VISITORS[declaration.access](request);
-      session = declaration.access === "student" ? (user as SessionUser) : null;
+      const { access, isQuiet } = declaration;
+      const user = await (access === "student" ? VISITORS.student(request, isQuiet) : VISITORS[access](request));
+      session = access === "student" ? (user as SessionUser) : null;
       if (user) await takePerson("passId" in user ? user.passId : user.id);
       const body = declaration.body
         ? parse(declaration.body, refuseForeignOwner(await readJson(request), session))
@@ -76,7 +79,7 @@ export function route<const By extends Access, Schema extends z.core.$ZodType | 
       answer = refuse(error);
       void noteDenied(request, error);
     }
-    if (session) answer.headers.set(SESSION_USED, String(session.idleSeconds));
+    if (session && !declaration.isQuiet) answer.headers.set(SESSION_USED, String(session.idleSeconds));
     return answer;
   }
   wrapped.set(POST, declaration.access);

@@ -8,8 +8,8 @@ import { Refusal } from "./refusal";
 
 /** Who may send a request: a session, an officer by the header `pass`, a day at the desk. Each throws a Refusal 401. */
 export const VISITORS = {
-  student: async (request: NextRequest) => {
-    const user = await sessionUser(request);
+  student: async (request: NextRequest, isQuiet = false) => {
+    const user = await sessionUser(request, isQuiet);
     if (!user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
     return user;
   },

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { isFileId } from "@/lib/uploads/policy";
@@ -59,6 +60,14 @@ export async function seenRow(user: ProvenStudent, files: readonly string[]): Pr
   return { row, rowVersion, wait, own: new Set(own) };
 }
 
+/** When each draft that the account holds was kept, by section, in milliseconds. For `rowWith`. */
+export type DraftTimes = { draftsAt: Partial<Record<SectionKey, number>> };
+export const draftTimes = Prisma.sql`(
+    SELECT coalesce(json_object_agg(d.section, floor(1000 * extract(epoch FROM d."savedAt"))), '{}')
+    FROM "SectionDraft" d WHERE d."userId" = f."userId" AND NOT f.complete
+      AND d."savedAt" > now() - make_interval(days => ${DRAFT_DAYS}::int)
+  ) AS "draftsAt"`;
+
 type SignupAnswers = Profile & { consentVersion: string | null };
 
 /** The application with signup's answers. @param more columns about "User" u */
@@ -79,9 +88,9 @@ type File = Omit<FileSummary, "url" | "createdAt"> & { id: string; createdAt: st
 
 /** What loanform/read answers. `owner` keeps two students' drafts on one phone apart. */
 export async function loanFormRecord(user: ProvenStudent) {
-  const row = await rowWith<{ files: File[] }>(
+  const row = await rowWith<{ files: File[] } & DraftTimes>(
     user,
-    Prisma.sql`(
+    Prisma.sql`${draftTimes}, (
       SELECT coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'mime', mime, 'size', size, 'createdAt', "createdAt")), '[]')
       FROM "StoredFile" WHERE "ownerId" = u.id
@@ -99,6 +108,7 @@ export async function loanFormRecord(user: ProvenStudent) {
     stage,
     savedAt,
     owner: user.id,
+    draftsAt: row.draftsAt,
     /** The account was opened without consent to the notice. */
     asksConsent: row.consentVersion === null,
     reference,

@@ -18,7 +18,11 @@ type Table = keyof Extract<Rows, { User: unknown }>;
 
 const FILES: readonly { name: string; tables: readonly Table[]; about: string }[] = [
   { name: "account.json", tables: ["User", "Session"], about: "your account, and when you logged in" },
-  { name: "application.json", tables: ["LoanForm", "KeyDate"], about: "your answers in the loan form, and your dates" },
+  {
+    name: "application.json",
+    tables: ["LoanForm", "SectionDraft", "DraftFile", "KeyDate"],
+    about: "your answers in the loan form, those that you had not saved when you logged out, and your dates",
+  },
   {
     name: "documents.json",
     tables: ["StoredFile", "FileReference", "PaperCheck"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { openDraft } from "@/lib/account-drafts/data";
 import { phoneDigits } from "@/lib/contact/phone";
 import { isUuid } from "@/lib/session/uuid";
 import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
@@ -61,19 +62,22 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   const own = { where: { userId } };
   const cases = await db.lenderCase.findMany({ ...own, orderBy: { openedAt: "asc" } });
   const ofCases = { in: cases.map(({ id }) => id) };
-  const [User, Session, LoanForm, KeyDate, StoredFile, FileReference, PaperCheck] = await Promise.all([
-    db.user.findMany({ where: { id: userId } }),
-    db.session.findMany({ ...own, omit: { id: true } }),
-    db.loanForm.findMany(own),
-    db.keyDate.findMany(own),
-    db.storedFile.findMany({
-      where: { ownerId: userId },
-      omit: { keyId: true, driver: true, storeKey: true },
-      orderBy: { createdAt: "asc" },
-    }),
-    db.fileReference.findMany(own),
-    db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
-  ]);
+  const [User, Session, LoanForm, drafts, DraftFile, KeyDate, StoredFile, FileReference, PaperCheck] =
+    await Promise.all([
+      db.user.findMany({ where: { id: userId } }),
+      db.session.findMany({ ...own, omit: { id: true } }),
+      db.loanForm.findMany(own),
+      db.sectionDraft.findMany(own),
+      db.draftFile.findMany(own),
+      db.keyDate.findMany(own),
+      db.storedFile.findMany({
+        where: { ownerId: userId },
+        omit: { keyId: true, driver: true, storeKey: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      db.fileReference.findMany(own),
+      db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
+    ]);
   const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
     db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
     db.notice.findMany(own),
@@ -83,9 +87,13 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
     db.consentEvent.findMany({ ...own, orderBy: byId }),
     db.event.findMany({ ...own, orderBy: byId }),
   ]);
+  const SectionDraft = drafts.map((draft) => {
+    const { section, version, savedAt } = draft;
+    return { userId, section, version, savedAt, answers: openDraft(draft) };
+  });
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
-    ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Pass, PassVisit, DeskOpening },
-    ...{ ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
+    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, Notice },
+    ...{ Pass, PassVisit, DeskOpening, ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
   };
 }

@@ -1,21 +1,24 @@
 import "server-only";
 import { refreshState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
 import { byId, chunk } from "@/lib/server/chunk";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
-/** Removes old logins, and accounts and callback requests that nobody proved. @returns how many of each went */
+/** Removes old logins and drafts, and accounts and callback requests that nobody proved. @returns how many of each went */
 export async function removeOld() {
   const sessions = await db.$executeRaw`
     DELETE FROM "Session" WHERE "createdAt" < now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)`;
+  const drafts = await db.$executeRaw`
+    DELETE FROM "SectionDraft" WHERE "savedAt" < now() - make_interval(days => ${DRAFT_DAYS}::int)`;
   const accounts = await db.$executeRaw`
     DELETE FROM "User" WHERE "phoneVerifiedAt" IS NULL AND "emailVerifiedAt" IS NULL AND "googleSub" IS NULL
       AND "createdAt" < now() - make_interval(days => ${UNPROVED_ACCOUNT_DAYS}::int)
       AND NOT EXISTS (SELECT FROM "Session" WHERE "userId" = "User".id)`;
-  return { sessions, accounts, leads: await removeUnprovedLeads() };
+  return { sessions, drafts, accounts, leads: await removeUnprovedLeads() };
 }
 
 async function removeUnprovedLeads() {

@@ -1,8 +1,12 @@
 import "@/tests/own-database";
 import { admin, db } from "@/tests/factories/database";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { deleteUnreferenced } from "@/lib/uploads/server/unreferenced";
 import { newStaffMember } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
+import { newSectionDraft } from "@/tests/factories/section-drafts";
 import { newSession } from "@/tests/factories/sessions";
+import { newStoredFile } from "@/tests/factories/stored-files";
 import { undone } from "@/tests/factories/undone";
 import { newUser } from "@/tests/factories/users";
 import { removeOld } from "./mutations";
@@ -19,8 +23,20 @@ test("logins past the absolute limit go, whoever's they are, and those that may 
     data: { createdAt: ago(0.5) },
   });
   await db.session.update({ where: { id: young.sessionId }, data: { createdAt: ago(0.49) } });
-  expect(await removeOld()).toEqual({ sessions: 2, accounts: 0, leads: 0 });
+  expect(await removeOld()).toEqual({ sessions: 2, drafts: 0, accounts: 0, leads: 0 });
   expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id: young.sessionId }]);
+});
+
+test("an unsaved draft in an account goes after two weeks, and what it held is held no more", async () => {
+  const { id: userId } = await newUser();
+  await db.loanForm.create({ data: { userId } });
+  const fileId = fileIdOf(await newStoredFile(userId))!;
+  await newSectionDraft(userId, "kycDetails", {}, { savedAt: ago(14.01), files: [fileId] });
+  await newSectionDraft(userId, "loanDetails", {}, { savedAt: ago(13.99) });
+  expect(await deleteUnreferenced([fileId])).toEqual([]);
+  expect(await removeOld()).toMatchObject({ drafts: 1 });
+  expect(await db.sectionDraft.findMany({ select: { section: true } })).toEqual([{ section: "loanDetails" }]);
+  expect(await deleteUnreferenced([fileId])).toEqual([fileId]);
 });
 
 test("an account that nobody proved goes after a month; one that was proved in any way stays", async () => {
@@ -67,6 +83,7 @@ test("each is found by an index that holds just what became old", async () => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     return [
       await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "Session" WHERE "createdAt" < now() - interval '12 hours'`,
+      await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "SectionDraft" WHERE "savedAt" < now() - interval '14 days'`,
       await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "User" WHERE "phoneVerifiedAt" IS NULL
         AND "emailVerifiedAt" IS NULL AND "googleSub" IS NULL AND "createdAt" < now() - interval '30 days'`,
       await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "Lead"
@@ -79,6 +96,7 @@ test("each is found by an index that holds just what became old", async () => {
   }, admin.db);
   expect(plans.map((plan) => JSON.stringify(plan))).toEqual([
     expect.stringContaining("Session_createdAt_idx"),
+    expect.stringContaining("SectionDraft_savedAt_idx"),
     expect.stringContaining("User_unproved_idx"),
     expect.stringContaining("Lead_unproved_idx"),
     expect.stringContaining("StoredFile_createdAt_idx"),

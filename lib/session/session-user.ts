@@ -15,8 +15,8 @@ export type SessionUser = ProvenStudent & {
 
 type Row = { id: string; name: string; email: string; phone: string | null; idleSeconds: number };
 
-/** Who sends this request, or null; moves the idle limit on, at most once a minute. */
-export async function sessionUser(request: NextRequest): Promise<SessionUser | null> {
+/** Who sends this request, or null; moves the idle limit on, at most once a minute, unless it `isQuiet`. */
+export async function sessionUser(request: NextRequest, isQuiet = false): Promise<SessionUser | null> {
   const sessionId = await sessionIdOf(request);
   if (!sessionId) return null;
   // SKIP LOCKED: a burst of one browser would hold the pool's connections, all waiting for one row.
@@ -31,7 +31,7 @@ export async function sessionUser(request: NextRequest): Promise<SessionUser | n
       UPDATE "Session" SET "lastSeenAt" = now()
       WHERE id = (
         SELECT s.id FROM "Session" s JOIN live USING (id)
-        WHERE s."lastSeenAt" < now() - interval '1 minute' FOR NO KEY UPDATE OF s SKIP LOCKED
+        WHERE NOT ${isQuiet}::bool AND s."lastSeenAt" < now() - interval '1 minute' FOR NO KEY UPDATE OF s SKIP LOCKED
       )
       RETURNING id
     )

@@ -8,6 +8,7 @@ import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newSectionDraft } from "@/tests/factories/section-drafts";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
@@ -77,6 +78,7 @@ export async function studentWithEverything() {
   const { url } = sent.body.data!;
   const fileId = fileIdOf(url)!;
   await saveLoanForm(student.id, undefined, { change: { kycDetails: { panCard: url } } });
+  await newSectionDraft(student.id, "kycDetails", { panCard: url, note: name }, { files: [fileId] });
   const caseId = await newCase(student.id);
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });

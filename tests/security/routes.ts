@@ -182,6 +182,15 @@ export const CALLS: Record<string, Call> = {
   "loanform/read": student({ isPlain: true }),
   // Reads no JSON: whose it is, the session alone says.
   "loanform/upload": student({ harmless: {}, answers: [415] }),
+  "drafts/drop": student({
+    body: ({ email }) => ({ email, drafts: [{ section: "kycDetails", at: 4e12 }] }),
+    harmless: {},
+  }),
+  "drafts/keep": student({
+    body: ({ email }) => ({ email, drafts: [{ section: "kycDetails", version: "", values: {} }] }),
+    harmless: {},
+  }),
+  "drafts/read": student({ isPlain: true }),
   "eligibility/candidates": anyone({ body: () => ({ search: "?country=US" }) }),
   "loanpartners/compare": anyone({ body: () => ({ schemes: ["state-bank-of-india"] }) }),
   "loanpartners/changes": anyone({ body: () => ({ since: 1 }) }),
