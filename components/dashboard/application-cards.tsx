@@ -195,8 +195,8 @@ function familyReview() {
   return t("dashboard.familyReview", "Dakhila reads the papers now, and writes or calls if one cannot be read.");
 }
 
-/** Shown once the four parts are in. Its bar does not move (SPEC section 2). */
-export function BankSelectionCard() {
+/** Shown once the four parts are in. Its bar does not move (SPEC section 2), and goes once the loan is paid out. */
+export function BankSelectionCard({ stage }: { stage: Stage }) {
   return (
     <TabPanel label={t("dashboard.bankSelectionTab", "Bank Selection Process")} as="h2" quiet>
       <h3>{choosePartner()}</h3>
@@ -206,10 +206,14 @@ export function BankSelectionCard() {
           "Look at what each lender asks and charges, and keep the ones that you deal with: whose turn it is, and what was said.",
         )}
       </p>
-      <ProgressBar value={BANK_SELECTION_PERCENT} label={t("dashboard.bankSelection", "Bank selection")} />
-      <p className="mt-1 mb-4 text-sm text-ink-3">
-        {t("dashboard.fixedShare", "A fixed share of the whole four-stage journey.")}
-      </p>
+      {stage !== "disbursed" && (
+        <>
+          <ProgressBar value={BANK_SELECTION_PERCENT} label={t("dashboard.bankSelection", "Bank selection")} />
+          <p className="mt-1 mb-4 text-sm text-ink-3">
+            {t("dashboard.fixedShare", "A fixed share of the whole four-stage journey.")}
+          </p>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         <Link href={routes.myLenders} className={buttonClass({ variant: "outline" })}>
           {t("cases.myLenders", "My lenders")}

@@ -41,15 +41,17 @@ export function Timeline({ overview }: { overview: LoadedOverview }) {
           </li>
         ))}
       </ol>
-      <div className="mt-6 border-t border-line pt-4">
-        <p className="font-semibold">{taskRemaining()}</p>
-        <p className="text-sm text-ink-3">
-          {t(
-            "dashboard.taskRemainingText",
-            "A fixed figure for the whole four-stage journey, up to the day the loan is paid out. It does not count your own steps.",
-          )}
-        </p>
-      </div>
+      {stage !== "disbursed" && (
+        <div className="mt-6 border-t border-line pt-4">
+          <p className="font-semibold">{taskRemaining()}</p>
+          <p className="text-sm text-ink-3">
+            {t(
+              "dashboard.taskRemainingText",
+              "A fixed figure for the whole four-stage journey, up to the day the loan is paid out. It does not count your own steps.",
+            )}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -41,7 +41,7 @@ const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState
 
 type SubmittedDocument = { slot: string; fileId: string; label: string; caseId: string | null };
 
-/** Documents of the application, and answers in cases since then. */
+/** Documents of the application, and what came in cases since then: answers, and what was added. */
 function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly Case[]): SubmittedDocument[] {
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
@@ -51,9 +51,9 @@ function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly
   );
   const ofCases = cases.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
-    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, paper }) => {
-      if (kind !== "answered" || !fileId) return [];
-      return [{ slot: asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
+    return effectiveEvents(events).flatMap(({ kind, slot, fileId, answersId, paper }) => {
+      if ((kind !== "answered" && kind !== "added") || !fileId) return [];
+      return [{ slot: slot ?? asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
     });
   });
   return [...ofForm, ...ofCases];

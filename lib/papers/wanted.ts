@@ -185,6 +185,14 @@ export function neededDocuments(form: LoanForm): NeededDocument[] {
 export const usuallyMissing = (form: LoanForm): NeededDocument[] =>
   neededDocuments(form).filter(({ requirement, url }) => requirement === "usual" && url === "");
 
+/** What can still be added after the submit: every empty slot that somebody may want, the usual ones first. */
+export const leftOut = (form: LoanForm): NeededDocument[] =>
+  neededDocuments(form)
+    .filter(({ requirement, url }) => requirement !== "none" && url === "")
+    .sort((a, b) => Number(a.requirement === "optional") - Number(b.requirement === "optional"));
+
+export const slotOfDocument = ({ key, path }: Pick<NeededDocument, "key" | "path">) => `${key}.${path}`;
+
 export const nameOfDocument = ({ label, person }: Pick<NeededDocument, "label" | "person">) =>
   person === null ? label : ofCoApplicant(label, person);
 

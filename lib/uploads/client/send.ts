@@ -2,7 +2,7 @@ import { noteAnswer } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
-import { UPLOAD_FAILED } from "@/lib/uploads/policy";
+import { LEFT_OUT, UPLOAD_FAILED, UPLOAD_FOR } from "@/lib/uploads/policy";
 
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
@@ -26,7 +26,12 @@ export const uploadFailed = () => refusalText("uploadFailed", UPLOAD_FAILED);
 const STALLED_MS = 30_000;
 
 /** Sends a file by XMLHttpRequest: fetch reports no progress. @throws SendFailure, or AbortError when stopped */
-export function sendFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export function sendFile(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+  slot: string,
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const stopped = () => new DOMException("Stopped", "AbortError");
     if (signal.aborted) return reject(stopped());
@@ -65,6 +70,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     body.append("file", file);
     request.open("POST", "/api/loanform/upload");
     request.setRequestHeader(LANGUAGE_HEADER, language());
+    if (slot.startsWith(`${LEFT_OUT} `)) request.setRequestHeader(UPLOAD_FOR, LEFT_OUT);
     request.responseType = "json";
     moving();
     request.send(body);
