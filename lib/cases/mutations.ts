@@ -11,7 +11,7 @@ import { addedPapers } from "@/lib/loan-form/added";
 import { formRow } from "@/lib/loan-form/data";
 import { fromStored } from "@/lib/loan-form/record";
 import { t } from "@/lib/messages/text";
-import { leftOut, slotOfDocument } from "@/lib/papers/wanted";
+import { leftOut } from "@/lib/papers/wanted";
 import type { SessionUser } from "@/lib/session/session-user";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
@@ -126,7 +126,7 @@ export async function addPaper(user: SessionUser, { slot, file }: z.output<typeo
   const row = await formRow(user);
   if (!row.complete)
     throw new Refusal(409, "sectionsMissing", t("cases.addInForm", "Your application is not sent yet: add it there."));
-  const wasLeftOut = leftOut(fromStored(row)).some((document) => slotOfDocument(document) === slot);
+  const wasLeftOut = leftOut(fromStored(row)).some((document) => document.slot === slot);
   if (!wasLeftOut) throw atField("slot", notLeftOut());
   await takeOne(EVENTS_PER_STUDENT, user.id);
   return db.$transaction(async (tx) => {

@@ -177,9 +177,9 @@ export function stageOf(cases: readonly Pick<CaseState, "step">[], formStage: St
  * @param stage with what the cases imply (`stageOf`)
  */
 export const isCheckOver = (
-  cases: readonly (Pick<CaseState, "open"> & { isInternalReview: boolean })[],
+  cases: readonly { isInternalReview: boolean; state: Pick<CaseState, "open"> }[],
   { formStage, stage }: { formStage: Stage; stage: Stage },
 ) =>
   STAGES.indexOf(formStage) > STAGES.indexOf("underReview") ||
   (STAGES.indexOf(stage) >= STAGES.indexOf("processing") &&
-    cases.every(({ isInternalReview, open }) => !isInternalReview || open.length === 0));
+    cases.every(({ isInternalReview, state }) => !isInternalReview || state.open.length === 0));

@@ -2,18 +2,23 @@ import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
+import { offersOf } from "@/lib/cases/offers";
+import { isCheckOver } from "@/lib/cases/state";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { addedPapers, withAdded } from "@/lib/loan-form/added";
 import { rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
+import { leftOut } from "@/lib/papers/wanted";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
 import { lenderStatus, journeySteps } from "./journey-steps";
+import { workedOffers } from "./worked-offers";
 
 type Saved = { saved: Partial<Record<SectionKey, string>> };
 const savedColumn = Prisma.sql`(
@@ -26,10 +31,12 @@ const savedColumn = Prisma.sql`(
 /** What users/webdashboard answers. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
   const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
-  const form = fromStored(row);
+  const sent = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
-  const tasks = tasksOf(form, prefillFrom(row));
   const standing = standingOf(row, row.stage);
+  const check = standing.cases.find(({ isInternalReview }) => isInternalReview);
+  const form = withAdded(sent, addedPapers(check?.events ?? []));
+  const tasks = tasksOf(form, prefillFrom(row));
   const { stage } = standing;
   const lenders = standing.cases.map((lender) =>
     lenderStatus(lender, lender.state.turn === "lender" ? lender.stated : null),
@@ -37,7 +44,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const chosen = standing.cases.find(
     ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
   );
-  const isRead = complete && row.stage !== "underReview";
+  const offers = offersOf(standing.cases);
+  const isRead = complete && isCheckOver(standing.cases, { formStage: row.stage, stage });
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
@@ -60,7 +68,12 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** YYYY-MM-DD in India. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where no amount is given, or no rate is known. */
-    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook()),
+    loan:
+      form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook(), offers[0] ?? null),
+    /** Every lender's yes, with its sums; empty before the first. */
+    offers: workedOffers(form, offers),
+    /** What can be added after the submit; empty before it. */
+    leftOut: complete ? leftOut(form) : [],
     ...deadlineOf(startDate, now),
   };
 }
