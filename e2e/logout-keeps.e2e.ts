@@ -145,7 +145,10 @@ test("logging out all the same asks nothing more, and keeps nothing", async ({ w
   await page.getByLabel("This is a shared device").check();
   await page.route("**/api/drafts/keep", (route) => route.abort());
   const asked: string[] = [];
-  page.on("dialog", (dialog) => void asked.push(dialog.type()) || void dialog.accept());
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.getByRole("button", { name: "Logout" }).click();
   await question(page).getByRole("button", { name: "Log out all the same" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

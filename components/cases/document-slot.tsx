@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { addressIn, LoneSlot } from "@/components/uploads/lone-slot";
 import { useUpload } from "@/components/uploads/use-upload";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { uploads } from "@/lib/uploads/client/page-uploads";
-import { addressIn, CaseSlot } from "./case-slot";
 
 /** One paper for a lender: added as a document of the form is, then handed in with one press. */
 export function DocumentSlot({
@@ -38,13 +38,13 @@ export function DocumentSlot({
   }
 
   return (
-    <CaseSlot slot={slot} path={`paper-${id}`} label={label} problem={problem} onProblem={setProblem}>
+    <LoneSlot slot={slot} path={`paper-${id}`} label={label} problem={problem} onProblem={setProblem}>
       {url !== "" && (
         <Button size="sm" busy={busy} onClick={() => void send()}>
           {t("cases.handIn", "Hand in this paper")}
           <span className="sr-only">{`: ${label}`}</span>
         </Button>
       )}
-    </CaseSlot>
+    </LoneSlot>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { addressIn, LoneSlot } from "@/components/uploads/lone-slot";
 import { useUpload } from "@/components/uploads/use-upload";
 import { t } from "@/lib/messages/text";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { isUnderway } from "@/lib/uploads/client/upload";
-import { addressIn, CaseSlot } from "./case-slot";
 
 const PATH = "line-photo";
 
@@ -44,7 +44,7 @@ function EventPhoto({ slot, waiting }: { slot: string; waiting: string | null })
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="grid gap-2">
-      <CaseSlot
+      <LoneSlot
         slot={slot}
         path={PATH}
         label={t("cases.photo", "Their letter")}

@@ -185,7 +185,7 @@ function familyReview() {
   return t("dashboard.familyReview", "Dakhila reads the papers now, and writes or calls if one cannot be read.");
 }
 
-/** Shown once the four parts are in. Its bar does not move (SPEC section 2). */
+/** Shown once the four parts are in. Its bar does not move (SPEC section 2), and goes once the loan is paid out. */
 export function BankSelectionCard() {
   return (
     <TabPanel label={t("dashboard.bankSelectionTab", "Bank Selection Process")} as="h2" quiet>

@@ -8,6 +8,7 @@ import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
 import { Head } from "./head";
 import { HelpCard } from "./help-card";
+import { Offers } from "./offers";
 import { OwnLoan } from "./own-loan";
 import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
@@ -43,7 +44,7 @@ function Open({ overview, drafts }: Shown) {
       <div className={COLUMNS}>
         <div className="grid gap-6">
           <LoanApplicationCard overview={overview} drafts={drafts} />
-          {overview.progress.percent === 100 && <BankSelectionCard />}
+          {overview.progress.percent === 100 && <BankSelectionCard stage={overview.stage} />}
           <TaskList overview={overview} drafts={drafts} />
           {overview.loan && <OwnLoan loan={overview.loan} />}
         </div>
@@ -63,6 +64,7 @@ function Sent({ overview, drafts }: Shown) {
       <div className={COLUMNS}>
         <div className="grid gap-6">
           {overview.stage !== "disbursed" && <BankSelectionCard />}
+          {overview.offers.length > 1 && <Offers offers={overview.offers} />}
           {overview.loan && <OwnLoan loan={overview.loan} />}
           <TaskList overview={overview} drafts={drafts} />
         </div>
@@ -75,7 +77,7 @@ function Sent({ overview, drafts }: Shown) {
 const Beside = ({ overview }: { overview: LoadedOverview }) => (
   <div className="grid gap-6">
     <Timeline overview={overview} />
-    <PapersCard complete={overview.complete} reference={overview.reference} />
+    <PapersCard complete={overview.complete} reference={overview.reference} leftOut={overview.leftOut} />
     <HelpCard />
     <Link href={routes.logins} className="link inline-flex min-h-11 items-center justify-self-start">
       {t("logins.title", "Where you are logged in")}

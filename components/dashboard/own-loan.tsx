@@ -3,13 +3,15 @@ import { Figures } from "@/components/ui/figures";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { curvePicture } from "@/lib/charts/loan-curve";
-import type { OwnLoan as Loan } from "@/lib/dashboard/own-loan";
+import type { OwnLoan as Loan, Sanction } from "@/lib/dashboard/own-loan";
+import { formatDate } from "@/lib/dates/dates";
 import { rupees } from "@/lib/text/format";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
-/** The life of the loan that the student asks for, as a picture and as the figures that it is drawn from. */
-export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, years } }: { loan: Loan }) {
+/** The loan that a lender said yes to, or that the student asks for, as a picture and as the figures behind it. */
+export function OwnLoan({ loan }: { loan: Loan }) {
+  const { life, ratePct, courseMonths, years, sanction } = loan;
   const { borrowed, interestAdded, owedAtStart, emiMonths, emi, graceMonths } = life;
   const inputs = new URLSearchParams({
     amount: String(borrowed),
@@ -30,34 +32,32 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
     [t("dashboard.loanRepaid", "{{count}} EMIs", { count: emiMonths }), "fill-chart-1"],
     [t("dashboard.loanAdded", "Interest added"), "fill-chart-2"],
   ] as const;
-  const rateWords =
-    lender === null
-      ? plural(
-          "dashboard.loanAtMedian",
-          fitting,
-          {
-            one: "At {{rate}}% a year, which is published by the one scheme that fits your answers.",
-            other: "At {{rate}}% a year, the middle of the {{count}} published rates that fit your answers.",
-          },
-          { rate: ratePct },
-        )
-      : t(
-          "dashboard.loanAtLender",
-          "At {{rate}}% a year, the lowest that {{lender}} publishes for a loan that you may get.",
-          { rate: ratePct, lender },
-        );
   return (
     <section aria-labelledby="own-loan" className="card">
       <h2 id="own-loan" className="text-h3">
         {t("dashboard.loanLife", "The life of your loan")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        <Figures text={rateWords} />
-        <span>{` ${t(
-          "dashboard.loanTerms",
-          "Counted with a course of {{course}} months, {{grace}} months of grace and {{years}} years of EMIs.",
-          { course: courseMonths, grace: graceMonths, years },
-        )}`}</span>
+        {sanction && (
+          <>
+            <Figures text={sanctionWords(sanction)} />
+            <span> </span>
+          </>
+        )}
+        {sanction?.rate == null && <Figures text={`${rateWords(loan)} `} />}
+        <span>
+          {sanction?.termMonths == null
+            ? t(
+                "dashboard.loanTerms",
+                "Counted with a course of {{course}} months, {{grace}} months of grace and {{years}} years of EMIs.",
+                { course: courseMonths, grace: graceMonths, years },
+              )
+            : t(
+                "dashboard.loanSanctionTerms",
+                "{{count}} EMIs, as it says, after a course of {{course}} months and {{grace}} months of grace.",
+                { course: courseMonths, grace: graceMonths, count: sanction.termMonths },
+              )}
+        </span>
       </p>
       <div className="chart">
         <div
@@ -100,9 +100,57 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
           </div>
         ))}
       </dl>
+      {sanction && (
+        <Link href={routes.myLender(sanction.caseId)} className="link mt-2 mr-6 inline-flex min-h-11 items-center">
+          {t("dashboard.loanOffer", "See what {{lender}} offers", { lender: sanction.lender })}
+        </Link>
+      )}
       <Link href={`${routes.emiCalculator}?${inputs}`} className="link mt-2 inline-flex min-h-11 items-center">
         {t("dashboard.loanChange", "Change rate, course and years")}
       </Link>
     </section>
   );
 }
+
+function sanctionWords({ lender, day, amount, rate }: Sanction): string {
+  const said = { lender, date: formatDate(day) };
+  if (amount !== null && rate !== null)
+    return t(
+      "dashboard.loanSanction",
+      "Counted with what {{lender}} said yes to on {{date}}: {{amount}} at {{rate}}%.",
+      { ...said, amount: rupees(amount), rate },
+    );
+  if (amount !== null)
+    return t("dashboard.loanSanctionAmount", "Counted with what {{lender}} said yes to on {{date}}: {{amount}}.", {
+      ...said,
+      amount: rupees(amount),
+    });
+  return rate !== null
+    ? t(
+        "dashboard.loanSanctionRate",
+        "Counted with what {{lender}} said yes to on {{date}}: {{rate}}%. The amount is the one that you asked for.",
+        { ...said, rate },
+      )
+    : t(
+        "dashboard.loanSanctionTerm",
+        "Counted with the number of EMIs that {{lender}} said yes to on {{date}}. The amount is the one that you asked for.",
+        said,
+      );
+}
+
+const rateWords = ({ lender, fitting, ratePct: rate }: Loan) =>
+  lender === null
+    ? plural(
+        "dashboard.loanAtMedian",
+        fitting,
+        {
+          one: "At {{rate}}% a year, which is published by the one scheme that fits your answers.",
+          other: "At {{rate}}% a year, the middle of the {{count}} published rates that fit your answers.",
+        },
+        { rate },
+      )
+    : t(
+        "dashboard.loanAtLender",
+        "At {{rate}}% a year, the lowest that {{lender}} publishes for a loan that you may get.",
+        { rate, lender },
+      );

@@ -3,10 +3,20 @@ import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import type { LeftOutDocument } from "@/lib/papers/wanted";
 import { CopyButton } from "./copy-button";
+import { LeftOutFold } from "./left-out-fold";
 
 /** The way to the papers to print, keep and share, and the number to name on the phone. */
-export function PapersCard({ complete, reference }: { complete: boolean; reference: string }) {
+export function PapersCard({
+  complete,
+  reference,
+  leftOut,
+}: {
+  complete: boolean;
+  reference: string;
+  leftOut: readonly LeftOutDocument[];
+}) {
   const papers: { name: string; text: string; href: string; icon: LucideIcon }[] = [
     {
       name: t("papers.checklist", "Document checklist"),
@@ -44,6 +54,7 @@ export function PapersCard({ complete, reference }: { complete: boolean; referen
           </li>
         ))}
       </ul>
+      {leftOut.length > 0 && <LeftOutFold papers={leftOut} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-2">
           <RichText

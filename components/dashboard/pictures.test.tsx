@@ -43,7 +43,7 @@ describe("the loan file", () => {
 });
 
 test("the student's own loan has one name with its figures, the same as a list, and says whose rate it is", () => {
-  const loan = { life: lifeOfLoan(STUDY_LOAN), ratePct: 11, lender: null, fitting: 7, courseMonths: 24, years: 8 };
+  const loan = { life: lifeOfLoan(STUDY_LOAN), ratePct: 11, lender: null, fitting: 7, courseMonths: 24, years: 8, sanction: null };
   const html = renderToStaticMarkup(<OwnLoan loan={loan} />);
   expect(names(html)).toEqual([
     "₹20,00,000 borrowed grows to ₹25,50,000 in 30 months, then 96 EMIs of ₹40,056 bring it down to nothing.",

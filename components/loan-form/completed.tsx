@@ -7,25 +7,25 @@ import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
+import { LeftOut } from "@/components/uploads/left-out";
 import { copyText } from "@/lib/browser/copy";
 import { formatDate } from "@/lib/dates/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
-import { nameOfDocument, usuallyMissing } from "@/lib/papers/wanted";
-import { plural, t } from "@/lib/messages/text";
+import { leftOut } from "@/lib/papers/wanted";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
-import { PapersLater } from "./papers-later";
 
 /** What stands at the wizard's own address once the application is in (SPEC section 2). */
 export function Completed() {
   const form = useLoanForm();
-  return form.state === "ready" ? <Opened record={form.record} /> : null;
+  return form.state === "ready" ? <Opened record={form.record} reload={form.reload} /> : null;
 }
 
-function Opened({ record }: { record: LoadedForm }) {
-  const missing = usuallyMissing(record);
+function Opened({ record, reload }: { record: LoadedForm; reload: () => Promise<unknown> }) {
+  const papers = leftOut(record);
   return (
     <section className="card grid justify-items-start gap-6 py-8">
       <Stamp
@@ -86,22 +86,6 @@ function Opened({ record }: { record: LoadedForm }) {
             )}
           </li>
         </ol>
-        <p>
-          <span>{`${
-            missing.length > 0
-              ? plural(
-                  "wizard.usualNotSent",
-                  missing.length,
-                  {
-                    one: "1 paper that lenders usually ask you for is not in it: {{papers}}.",
-                    other: "{{count}} papers that lenders usually ask you for are not in it: {{papers}}.",
-                  },
-                  { papers: missing.map(nameOfDocument).join(", ") },
-                )
-              : ""
-          } `}</span>
-          <PapersLater />
-        </p>
         <p className="text-ink-2">
           <RichText
             text={t("wizard.questions", "Questions? Call <phone>{{phone}}</phone> and give your reference number.", {
@@ -117,6 +101,12 @@ function Opened({ record }: { record: LoadedForm }) {
           />
         </p>
       </div>
+      {papers.length > 0 && (
+        <div id="left-out" className="grid w-full scroll-mt-20 gap-2">
+          <h2 className="text-h3">{t("wizard.leftOut", "Add a paper that was left out")}</h2>
+          <LeftOut papers={papers} onAdded={() => void reload()} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Link href={routes.loanFormSection(sectionOf(firstOf(0)).slug)} className={buttonClass({})}>
           {t("wizard.viewApplication", "View Application")}

@@ -24,7 +24,6 @@ import { loadSuggestions } from "./field-input";
 import { BackToTasks, Frame } from "./frame";
 import { KeptHere } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
-import { PapersLater } from "./papers-later";
 import { SectionForm } from "./section-form";
 import { StepBar } from "./step-bar";
 import { StepRecap } from "./step-recap";
@@ -237,7 +236,16 @@ function SubmittedNotice() {
         "wizard.wasSubmitted",
         "Your application was submitted. You can look at everything here; its answers and papers stay as they are.",
       )} `}</span>
-      <PapersLater />
+      <RichText
+        text={t("wizard.papersLater", "A paper that was left out can still be added: <link>choose it here</link>.")}
+        parts={{
+          link: (words) => (
+            <Link href={`${routes.loanForm}#left-out`} className="link">
+              {words}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }

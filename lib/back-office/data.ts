@@ -62,7 +62,7 @@ type SubmittedDocument = {
   givenOn: string | null;
 };
 
-/** Documents of the application, and answers in cases since then. */
+/** Documents of the application, and what came in cases since then: answers, and what was added. */
 function submittedDocuments(form: LoanForm, cases: readonly Case[]): SubmittedDocument[] {
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
@@ -73,9 +73,9 @@ function submittedDocuments(form: LoanForm, cases: readonly Case[]): SubmittedDo
   );
   const ofCases = cases.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
-    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, happenedOn }) => {
-      if (kind !== "answered" || !fileId) return [];
-      const { slot = null, item = null } = asked.get(answersId!) ?? {};
+    return effectiveEvents(events).flatMap(({ kind, slot: own, fileId, answersId, happenedOn }) => {
+      if ((kind !== "answered" && kind !== "added") || !fileId) return [];
+      const { slot = null, item = null } = asked.get(answersId!) ?? { slot: own };
       const label = documentNameAlone({ slot, item });
       return [{ slot: slot ?? "", fileId, label, caseId: id, givenOn: happenedOn }];
     });

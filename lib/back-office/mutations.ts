@@ -4,7 +4,7 @@ import { takeSignIn } from "@/lib/auth/used-sign-in";
 import { dayOf } from "@/lib/dates/calendar";
 import { kindsBy } from "@/lib/cases/kinds";
 import { appendEvent } from "@/lib/cases/append";
-import { atField, isDuplicate, notInCheck } from "@/lib/cases/mutations";
+import { atField, internalReview, isDuplicate, notInCheck } from "@/lib/cases/mutations";
 import { eventGone } from "@/lib/cases/schema";
 import { activeCorrections } from "@/lib/cases/state";
 import { termColumns } from "@/lib/cases/terms";
@@ -131,14 +131,6 @@ async function caseToAskIn(student: ProvenStudent, chosen: string) {
   if (open.some(({ id }) => id === chosen)) return chosen;
   if (chosen === "" && open.every(({ isInternalReview }) => isInternalReview)) return null;
   throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
-}
-
-async function internalReview(tx: Prisma.TransactionClient, userId: string): Promise<string> {
-  await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
-  const found = await tx.lenderCase.findFirst({ where: { userId, isInternalReview: true }, select: { id: true } });
-  if (found) return found.id;
-  const data = { userId, lenderName: "Dakhila", isInternalReview: true };
-  return (await tx.lenderCase.create({ data, select: { id: true } })).id;
 }
 
 type NewEvent = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;

@@ -135,18 +135,20 @@ export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: Ca
 
 /** A case as the browser gets it. */
 export function loadedCase({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
-  const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
+  const naming = new Map(
+    events.filter(({ kind }) => kind === "asked" || kind === "added").map((event) => [event.id, event]),
+  );
   return {
     ...row,
     openedAt: openedAt.toISOString(),
-    events: events.map((event) => loadedEvent(event, asking.get(event.answersId ?? event.id))),
+    events: events.map((event) => loadedEvent(event, naming.get(event.answersId ?? event.id))),
   };
 }
 
-function loadedEvent({ file, ...row }: CaseRow["events"][number], asking: CaseRow["events"][number] | undefined) {
+function loadedEvent({ file, ...row }: CaseRow["events"][number], naming: CaseRow["events"][number] | undefined) {
   return {
     ...asEvent(row),
-    paper: asking ? documentName(asking) : "",
+    paper: naming ? documentName(naming) : "",
     file: file && summary(file),
   };
 }

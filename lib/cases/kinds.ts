@@ -30,8 +30,8 @@ type Kind = {
   fields?: Partial<Record<Field, "required" | "optional">>;
   effect: {
     step?: (step: CaseStep, event: CaseEvent) => CaseStep;
-    /** `closes`: nothing that is open is missing any longer. */
-    documents?: "opens" | "answers" | "closes";
+    /** `adds`: a document that nobody asked for; `closes`: nothing that is open is missing any longer. */
+    documents?: "opens" | "answers" | "adds" | "closes";
     complaint?: "opens" | "ends";
   };
   /** Counts as a word of the lender, for letters that complain of its silence. */
@@ -125,6 +125,16 @@ const CASE_EVENT_KINDS = {
     inCheck: ["student"],
     fields: { answersId: "required" },
     effect: { documents: "answers" },
+  },
+  // Like a choice, written by a call of its own (cases/add), which knows what is missing.
+  added: {
+    label: () => t("cases.kinds.added", "Paper added"),
+    sentence: (_, { paper }) =>
+      paper
+        ? t("cases.youAdded", "You added: {{paper}}", { paper })
+        : t("cases.youAddedPaper", "You added a paper that was left out"),
+    writers: [],
+    effect: { documents: "adds" },
   },
   spoke: {
     label: () => t("cases.kinds.spoke", "Call or talk"),

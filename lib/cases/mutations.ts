@@ -1,21 +1,25 @@
 import "server-only";
 import type * as z from "zod";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { CaseEvent } from "@/lib/generated/prisma/client";
+import type { CaseEvent, Prisma } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { PUBLIC } from "@/lib/lenders/public-rows";
+import { addedPapers } from "@/lib/loan-form/added";
 import { formRow } from "@/lib/loan-form/data";
+import { fromStored } from "@/lib/loan-form/record";
 import { t } from "@/lib/messages/text";
+import { leftOut } from "@/lib/papers/wanted";
 import type { SessionUser } from "@/lib/session/session-user";
-import { fileIdOf } from "@/lib/uploads/policy";
+import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
 import { appendEvent } from "./append";
-import type { CaseWriter } from "./event";
+import { asEvent, type CaseWriter } from "./event";
 import { kindsBy } from "./kinds";
-import { type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
-import { activeCorrections } from "./state";
+import { type addBody, type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
+import { activeCorrections, caseState } from "./state";
 import { termColumns } from "./terms";
 
 const MOST_CASES = 20;
@@ -101,6 +105,56 @@ export async function writeEvent(
     return stoppedLinks;
   });
 }
+
+/** Dakhila's check of a student's papers, opened where there is none. @returns its id */
+export async function internalReview(tx: Prisma.TransactionClient, userId: string): Promise<string> {
+  await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
+  const found = await tx.lenderCase.findFirst({ where: { userId, isInternalReview: true }, select: { id: true } });
+  if (found) return found.id;
+  const data = { userId, lenderName: "Dakhila", isInternalReview: true };
+  return (await tx.lenderCase.create({ data, select: { id: true } })).id;
+}
+
+/**
+ * Adds a paper that was left out at the submit: into Dakhila's check, and wherever this very paper is asked for.
+ * @returns the id of the check
+ * @throws Refusal 404 for a file that is not the student's, 409 before the submit, 422 for a slot that is not empty, 429
+ */
+export async function addPaper(user: SessionUser, { slot, file }: z.output<typeof addBody>): Promise<string> {
+  const fileId = fileIdOf(file)!;
+  if (!(await ownIds(user, [fileId])).has(fileId)) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const row = await formRow(user);
+  if (!row.complete)
+    throw new Refusal(409, "sectionsMissing", t("cases.addInForm", "Your application is not sent yet: add it there."));
+  const wasLeftOut = leftOut(fromStored(row)).some((document) => document.slot === slot);
+  if (!wasLeftOut) throw atField("slot", notLeftOut());
+  await takeOne(EVENTS_PER_STUDENT, user.id);
+  return db.$transaction(async (tx) => {
+    const review = await internalReview(tx, user.id);
+    const cases = await tx.lenderCase.findMany({ where: { userId: user.id }, include: { events: true } });
+    const { events } = cases.find(({ id }) => id === review)!;
+    const given = addedPapers(events).find((paper) => paper.slot === slot);
+    // Sent again after an answer that was lost.
+    if (given?.url === file) return review;
+    const today = dayOf(new Date());
+    const asks = cases.flatMap(({ id: caseId, isInternalReview, events: all }) =>
+      caseState(all.map(asEvent), { today, isInternalReview })
+        .open.filter((open) => open.slot === slot)
+        .map(({ eventId }) => ({ caseId, answersId: eventId })),
+    );
+    const isAsked = asks.some(({ caseId }) => caseId === review);
+    if (given && !isAsked) throw atField("slot", notLeftOut());
+    const write = async (event: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">) => {
+      await appendEvent(tx, "student", { channel: "page", fileId, ...event });
+      await recordEvent("case.written", user.id, { case: event.caseId, kind: event.kind }, tx);
+    };
+    for (const ask of asks) await write({ ...ask, kind: "answered" });
+    if (!isAsked) await write({ caseId: review, kind: "added", slot });
+    return review;
+  });
+}
+
+const notLeftOut = () => t("cases.notLeftOut", "This paper is in your application already.");
 
 /** Said of a kind that an internal review does not take from the student. */
 export const notInCheck = () =>

@@ -158,6 +158,12 @@ export const eventBody = (writer: "student" | "dakhila") =>
 export const writeBody = eventBody("student");
 export type WrittenEvent = z.input<typeof writeBody>;
 
+/** A paper into a slot that was left empty at the submit. */
+export const addBody = z.strictObject({
+  slot: z.string().check(z.maxLength(120)),
+  file: z.string().check(z.refine((url) => fileIdOf(url) !== null)),
+});
+
 export const caseBody = z.strictObject({ caseId: z.string().check(z.maxLength(40)) });
 
 export const LETTER_ACTS = ["ask", "complain", "escalate"] as const;

@@ -1,9 +1,11 @@
 import { DAY } from "@/lib/dates/calendar";
+import { activeCorrections } from "@/lib/events/corrections";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import type { Section } from "@/lib/loan-form/registry";
 import type { CaseEvent } from "./event";
 import { type CaseStep, kindOf } from "./kinds";
 
+export { activeCorrections };
 export type { CaseStep };
 
 type CaseTurn = "student" | "coApplicant" | "lender" | "dakhila" | "nobody";
@@ -56,7 +58,8 @@ const START: Progress = { step: "chosen", asked: [], answered: new Set(), compla
  * lender's; sanctioned, the student's.
  * - A complaint: the lender's turn until it replies, asks, decides or pays out, also after the end of a case.
  * - After `declined` a case goes on when sanctioned, paid out or asked; after `withdrawn` when sanctioned or paid out.
- * - In an internal review: the student's turn while a document is missing, then Dakhila's, then nobody's.
+ * - In an internal review: the student's turn while a document is missing, then Dakhila's, also for one that was added,
+ * then nobody's.
  * @param today YYYY-MM-DD in India
  */
 export function caseState(
@@ -114,15 +117,6 @@ export function milestones(events: readonly CaseEvent[]) {
   };
 }
 
-/** Each corrected event's correction, by the event's id. A corrected correction does not count. */
-export function activeCorrections<Event extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Event[]) {
-  const corrections = new Map<number, Event>();
-  // A correction is younger than what it corrects, so from the youngest on each is known to count or not.
-  for (const event of [...events].sort((a, b) => b.id - a.id))
-    if (event.correctsId !== null && !corrections.has(event.id)) corrections.set(event.correctsId, event);
-  return corrections;
-}
-
 /** Without what was corrected, by the day it happened. */
 export function effectiveEvents<Event extends CaseEvent>(events: readonly Event[]): Event[] {
   const corrections = activeCorrections(events);
@@ -143,9 +137,10 @@ function after(before: Progress, event: CaseEvent): Progress {
     answered,
     complained: complaint === "opens" || (before.complained && complaint !== "ends"),
     toCheck:
-      documents === "answers"
+      documents === "adds" ||
+      (documents === "answers"
         ? before.asked.some(({ id }) => id === event.answersId)
-        : before.toCheck && event.writer !== "dakhila",
+        : before.toCheck && event.writer !== "dakhila"),
   };
 }
 
@@ -182,3 +177,16 @@ export function stagesFrom(cases: readonly Pick<CaseState, "step">[]): Stage[] {
 }
 
 const byStage = (a: Stage, b: Stage) => STAGES.indexOf(a) - STAGES.indexOf(b);
+
+/**
+ * Whether Dakhila's check of the papers has ended: a colleague moved the application on, or a lender holds the file and
+ * the check waits for no paper.
+ * @param stage with what the cases imply (`stageOf`)
+ */
+export const isCheckOver = (
+  cases: readonly { isInternalReview: boolean; state: Pick<CaseState, "open"> }[],
+  { formStage, stage }: { formStage: Stage; stage: Stage },
+) =>
+  STAGES.indexOf(formStage) > STAGES.indexOf("underReview") ||
+  (STAGES.indexOf(stage) >= STAGES.indexOf("processing") &&
+    cases.every(({ isInternalReview, state }) => !isInternalReview || state.open.length === 0));

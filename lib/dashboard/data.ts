@@ -2,19 +2,24 @@ import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
+import { offersOf } from "@/lib/cases/offers";
+import { isCheckOver } from "@/lib/cases/state";
 import { caseStatus, isLive, summaryOf } from "@/lib/cases/summary";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { addedPapers, withAdded } from "@/lib/loan-form/added";
 import { coApplicantNames } from "@/lib/loan-form/co-applicants";
 import { draftTimes, type DraftTimes, rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
+import { leftOut } from "@/lib/papers/wanted";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { ownLoan } from "./own-loan";
 import { standing } from "./standing";
+import { workedOffers } from "./worked-offers";
 
 type Saved = { saved: Partial<Record<SectionKey, string>> };
 const savedColumn = Prisma.sql`(
@@ -30,18 +35,21 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     user,
     Prisma.sql`${savedColumn}, ${draftTimes}, ${caseColumns}`,
   );
-  const form = fromStored(row);
+  const sent = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
-  const tasks = tasksOf(form, prefillFrom(row));
   const { stage, cases } = standingOf(row, row.stage);
+  const check = cases.find(({ isInternalReview }) => isInternalReview);
+  const form = withAdded(sent, addedPapers(check?.events ?? []));
+  const tasks = tasksOf(form, prefillFrom(row));
   const coApplicants = coApplicantNames(form);
   const summary = summaryOf(
     cases.map((lender) => ({ ...caseStatus(lender, coApplicants), stated: lender.stated })),
-    { stage, isChecked: complete && row.stage !== "underReview" },
+    { stage, isChecked: complete && isCheckOver(cases, { formStage: row.stage, stage }) },
   );
   const chosen = complete
     ? cases.find(({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }))
     : null;
+  const offers = offersOf(cases);
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
@@ -62,7 +70,12 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** YYYY-MM-DD in India. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where no amount is given, or no rate is known. */
-    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook()),
+    loan:
+      form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook(), offers[0] ?? null),
+    /** Every lender's yes, with its sums; empty before the first. */
+    offers: workedOffers(form, offers),
+    /** What can be added after the submit; empty before it. */
+    leftOut: complete ? leftOut(form) : [],
     ...deadlineOf(startDate, now),
   };
 }

@@ -5,6 +5,7 @@ import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { isFileId } from "@/lib/uploads/policy";
 import { type FileSummary, summary } from "@/lib/uploads/server/data";
+import { addedPapers, withAdded } from "./added";
 import { prefillFrom, type Profile } from "./prefill";
 import { fromStored } from "./record";
 import { SECTION_KEYS, type SectionKey } from "./registry";
@@ -19,6 +20,22 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
   if (row) return row;
   await db.loanForm.createMany({ data: [{ userId: user.id }], skipDuplicates: true });
   return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
+}
+
+/** What was added after the submit, by Dakhila's check. */
+async function addedPapersOf(user: ProvenStudent) {
+  const events = await db.caseEvent.findMany({
+    where: { case: { userId: user.id, isInternalReview: true }, kind: { in: ["asked", "answered", "added", "corrected"] } },
+    select: { id: true, kind: true, slot: true, fileId: true, answersId: true, correctsId: true, writtenAt: true },
+  });
+  return addedPapers(events);
+}
+
+/** The application with what was added after the submit in its slots: what packs, copies and lists are made from. */
+export async function formWithAdded(user: ProvenStudent) {
+  const row = await formRow(user);
+  const added = row.complete ? await addedPapersOf(user) : [];
+  return { row, added, form: withAdded(fromStored(row), added) };
 }
 
 /** By name: Prisma caches no plan for a statement with all of them (lib/db.ts). */
@@ -97,11 +114,12 @@ export async function loanFormRecord(user: ProvenStudent) {
     ) AS files`,
   );
   const form = fromStored(row);
+  const shown = row.complete ? withAdded(form, await addedPapersOf(user)) : form;
   const files = row.files.map((file) => summary({ ...file, createdAt: new Date(file.createdAt) }));
   const { reference, complete, submittedAt, startDate, stage } = row;
   const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
   return {
-    ...form,
+    ...shown,
     complete,
     submittedAt,
     startDate,

@@ -1,6 +1,6 @@
 import "server-only";
-import { formRow } from "@/lib/loan-form/data";
-import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
+import { formWithAdded } from "@/lib/loan-form/data";
+import { fileIdsIn } from "@/lib/loan-form/record";
 import { routes } from "@/lib/routes";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { absolute } from "@/lib/addresses/absolute";
@@ -14,10 +14,9 @@ export const readPaper = (kind: PaperKind, user: ProvenStudent, at = new Date())
 
 const READ: Record<PaperKind, (user: ProvenStudent, at: Date) => Promise<Paper>> = {
   checklist: async (user, at) =>
-    checklistOf(fromStored(await formRow(user)), { name: user.name, address: absolute(routes.checklist), at }),
+    checklistOf((await formWithAdded(user)).form, { name: user.name, address: absolute(routes.checklist), at }),
   application: async (user, at) => {
-    const row = await formRow(user);
-    const form = fromStored(row);
+    const { row, form } = await formWithAdded(user);
     const files = Object.fromEntries((await ownFiles(user, [...fileIdsIn(form)])).map((file) => [file.url, file]));
     const { reference, complete, submittedAt } = row;
     return applicationOf(

@@ -188,6 +188,31 @@ export const usuallyMissing = (form: LoanForm): NeededDocument[] =>
 export const nameOfDocument = ({ label, person }: Pick<NeededDocument, "label" | "person">) =>
   person === null ? label : ofCoApplicant(label, person);
 
+/** A slot that was left empty at the submit, and whose document can still be added. */
+export type LeftOutDocument = {
+  /** Such as "coApplicantFinancialDetails.0.itr". */
+  slot: string;
+  /** With the person, where it is a co-applicant's. */
+  label: string;
+  help?: string;
+  because?: string;
+  /** Lenders usually ask for it; else only if it applies. */
+  isUsual: boolean;
+};
+
+/** Every empty slot that somebody may want, the usual ones first. */
+export const leftOut = (form: LoanForm): LeftOutDocument[] =>
+  neededDocuments(form)
+    .filter(({ requirement, url }) => requirement !== "none" && url === "")
+    .map((document) => ({
+      slot: `${document.key}.${document.path}`,
+      label: nameOfDocument(document),
+      help: document.help,
+      because: document.because,
+      isUsual: document.requirement !== "optional",
+    }))
+    .sort((a, b) => Number(b.isUsual) - Number(a.isUsual));
+
 /** Where a slot stands: among the others, in one of two folds, or nowhere. */
 export type SlotPlace = "open" | "parents" | "others" | "none";
 

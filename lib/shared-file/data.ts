@@ -9,8 +9,8 @@ import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { answersOf } from "@/lib/loan-form/answers";
-import { formRow } from "@/lib/loan-form/data";
-import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
+import { formWithAdded } from "@/lib/loan-form/data";
+import { fileIdsIn } from "@/lib/loan-form/record";
 import { formContext, type LoanForm, SECTIONS, type SectionKey } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
@@ -132,8 +132,7 @@ type SharedAnswers = {
 };
 
 async function sharedAnswers({ student, parts }: LenderSession): Promise<SharedAnswers> {
-  const row = await formRow(student);
-  const form = fromStored(row);
+  const { row, form } = await formWithAdded(student);
   const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
   const { reference, submittedAt } = row;
   return { form, reference, submittedAt, files, sections: parts.flatMap(sectionsIn) };
@@ -202,7 +201,10 @@ async function toSharedDocuments(
     const whose = person === null ? own : ofPerson(given.form, person);
     return [toDocument(file, file.createdAt, { label, ...whose, askedId: null })];
   });
-  const handedIn = events.filter(({ kind, fileId }) => kind === "answered" && fileId);
+  // What was added as left out also answers whoever asked for it: it stands in its slot already.
+  const handedIn = events.filter(
+    ({ kind, fileId }) => kind === "answered" && fileId && !inForm.some(({ id }) => id === fileId),
+  );
   const files = await ownFiles(
     student,
     handedIn.map(({ fileId }) => fileId!),

@@ -13,6 +13,11 @@ export const PIXELS_MAX = 50e6;
 export const PAGES_MAX = 20;
 export const NAME_MAX = 120;
 
+/** A request header: what the file is for, where it is not for the open form. */
+export const UPLOAD_FOR = "x-upload-for";
+/** A paper that was left out at the submit. The store's names of such slots begin with it too. */
+export const LEFT_OUT = "left-out";
+
 // Refusals: each is the English sentence of its code (lib/messages/refusal-text.ts).
 export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";

@@ -10,6 +10,7 @@ import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
 import { newSectionDraft } from "@/tests/factories/section-drafts";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
+import { newStoredFile } from "@/tests/factories/stored-files";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
@@ -41,9 +42,9 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_OWN = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
+const NAMES_OWN = ["cases/add", "cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
-const FOR_OWNER: Record<string, number> = { "passes/make": 409 };
+const FOR_OWNER: Record<string, number> = { "cases/add": 409, "passes/make": 409 };
 const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
 /** Calls that pages make by themselves, and that keep no session alive. */
 const QUIET = ["drafts/keep"];
@@ -65,6 +66,7 @@ beforeAll(async () => {
   await newSectionDraft(asha.id, "generalDetails", { firstName: "Canary" });
   const caseId = await newCase(asha.id, { lenderName: "Canary Bank" });
   BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
+  BODIES["cases/add"] = { slot: "financialDetails.paySlips", file: await newStoredFile(asha.id) };
   BODIES["cases/guidance"] = { caseId };
   BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
   const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION };

@@ -98,6 +98,11 @@ export const CALLS: Record<string, Call> = {
     tells: ["owner"],
     answers: [200, 204, 404, 415],
   }),
+  "cases/add": student({
+    body: ({ fileId }) => ({ slot: "financialDetails.paySlips", file: `/api/files/${fileId}` }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
   "cases/choose": student({ body: ({ email }) => ({ email, lenderName: "Surat Nagrik Bank" }), harmless: {} }),
   "cases/dates": student({ body: ({ email }) => ({ email, kind: "deposit", day: "2027-01-15" }), harmless: {} }),
   "cases/guidance": student({ body: ({ caseId }) => ({ caseId }), answers: NOT_HERE }),

@@ -2,7 +2,7 @@ import { noteAnswer } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
-import { UPLOAD_FAILED } from "@/lib/uploads/policy";
+import { LEFT_OUT, UPLOAD_FAILED, UPLOAD_FOR } from "@/lib/uploads/policy";
 
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
@@ -33,6 +33,7 @@ export function sendFile(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  slot: string,
   { call, headers = {} } = BY_STUDENT,
 ): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
@@ -74,6 +75,7 @@ export function sendFile(
     request.open("POST", `/api/${call}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader(LANGUAGE_HEADER, language());
+    if (slot.startsWith(`${LEFT_OUT} `)) request.setRequestHeader(UPLOAD_FOR, LEFT_OUT);
     request.responseType = "json";
     moving();
     request.send(body);

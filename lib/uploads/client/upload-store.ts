@@ -20,7 +20,7 @@ export type UploadEnvironment = {
   enqueue: Enqueue;
   retry: RetryEnvironment;
   prepare: (file: File, options: PrepareOptions) => Promise<Prepared>;
-  send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<Uploaded>;
+  send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal, slot: string) => Promise<Uploaded>;
   /** Fetched early: the network may be gone by the time a photo is taken. */
   warmUp: () => void;
   previews: { create: (picture: Blob) => string; revoke: (address: string) => void };
@@ -278,7 +278,7 @@ export class UploadStore {
       if (!signal.aborted) this.#put(slot, { percent });
     };
     await retry.online(signal);
-    return enqueue("sending", () => withRetries(() => send(file, onProgress, signal), signal, retry), signal);
+    return enqueue("sending", () => withRetries(() => send(file, onProgress, signal, slot), signal, retry), signal);
   }
 }
 

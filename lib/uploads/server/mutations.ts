@@ -17,10 +17,12 @@ import {
   BYTES_PER_STUDENT,
   FILES_PER_STUDENT,
   INFECTED,
+  LEFT_OUT,
   NOT_SCANNED,
   QUOTA_FULL,
   STORAGE_FULL,
   UPLOAD_FAILED,
+  UPLOAD_FOR,
 } from "@/lib/uploads/policy";
 import { currentStore } from "@/lib/uploads/store/driver";
 import { folderId } from "@/lib/uploads/store/local";
@@ -71,9 +73,10 @@ export async function acceptUpload(user: ProvenStudent, request: Request, by: Se
 async function receiveUpload(user: ProvenStudent, request: Request, by: Sender): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   await takeOne(UPLOADS_A_DAY, user.id);
+  const isLeftOut = request.headers.get(UPLOAD_FOR) === LEFT_OUT;
   return ofStudent(user.id, async () => {
     // Before the body is read, to spare the wait; again when the row is written.
-    await mayStore(user, 0, db);
+    await mayStore(user, 0, db, isLeftOut);
     const room = await (await currentStore()).room();
     if (room < bytesToCome(request)) {
       warnThrottled(
@@ -86,7 +89,7 @@ async function receiveUpload(user: ProvenStudent, request: Request, by: Sender):
     return inHand(bytes, async () => {
       metrics.uploadBytesHeld.inc(bytes);
       try {
-        return await receiveFile(request, (received) => storeUpload(user, received, by)).catch(failed);
+        return await receiveFile(request, (received) => storeUpload(user, received, by, isLeftOut)).catch(failed);
       } finally {
         metrics.uploadBytesHeld.dec(bytes);
       }
@@ -95,7 +98,12 @@ async function receiveUpload(user: ProvenStudent, request: Request, by: Sender):
 }
 
 /** Inspects, seals and stores a file. Its removal note goes with its row: bytes without a row do not stay. */
-export async function storeUpload(user: ProvenStudent, received: ReceivedFile, by: Sender = {}): Promise<StoredFile> {
+export async function storeUpload(
+  user: ProvenStudent,
+  received: ReceivedFile,
+  by: Sender = {},
+  isLeftOut = false,
+): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
@@ -127,7 +135,7 @@ export async function storeUpload(user: ProvenStudent, received: ReceivedFile, b
     const row = await db.$transaction(async (tx) => {
       // One at a time for each student, so that parallel uploads stay within the quota.
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${user.id}::uuid FOR UPDATE`;
-      await mayStore(user, file.size, tx);
+      await mayStore(user, file.size, tx, isLeftOut);
       const { count } = await tx.fileRemoval.deleteMany({ where: { id: file.id } });
       if (count === 0) throw new Error("The bytes were removed before their row was written.");
       const created = await tx.storedFile.create({ data: file });
@@ -179,14 +187,14 @@ const forget = (id: string) =>
 const retryLater = (error: unknown) => log.warn(safeErrorFields(error), "bytes to go could not be looked up just now");
 
 /** @throws Refusal 409 when locked without a lender, 413 over the quota, 503 in another database's folder */
-async function mayStore(user: ProvenStudent, size: number, client: Pick<typeof db, "$queryRaw">) {
+async function mayStore(user: ProvenStudent, size: number, client: Pick<typeof db, "$queryRaw">, isLeftOut: boolean) {
   // One statement: during a burst each waits for its turn.
   const [held] = await client.$queryRaw<[{ locked: boolean; files: number; bytes: number; folder: string | null }]>`
     SELECT coalesce((SELECT complete FROM "LoanForm" WHERE "userId" = ${user.id}::uuid), false)
         AND NOT EXISTS (SELECT FROM "LenderCase" WHERE "userId" = ${user.id}::uuid) AS locked,
       count(*)::int AS files, coalesce(sum(size), 0)::float8 AS bytes, (SELECT id FROM "FilesFolder") AS folder
     FROM "StoredFile" WHERE "ownerId" = ${user.id}::uuid`;
-  if (held.locked) throw new Refusal(409, "submitted", LOCKED);
+  if (held.locked && !isLeftOut) throw new Refusal(409, "submitted", LOCKED);
   if (held.files >= FILES_PER_STUDENT || held.bytes + size > BYTES_PER_STUDENT)
     throw new Refusal(413, "uploadQuotaFull", QUOTA_FULL);
   // Another instance has another folder: nobody would find it there.

@@ -2,14 +2,14 @@
 
 import type { ComponentProps } from "react";
 import { useOnline } from "@/components/ui/use-online";
-import { Slot } from "@/components/uploads/slot";
-import { useUpload } from "@/components/uploads/use-upload";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { slotView } from "@/lib/uploads/client/slot-view";
+import { Slot } from "./slot";
+import { useUpload } from "./use-upload";
 
 /** A slot that stands in no form: what was uploaded in it is its answer, until it is handed in. */
-export function CaseSlot({
+export function LoneSlot({
   isOptional = false,
   problem,
   onProblem,

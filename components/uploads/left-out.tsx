@@ -1,0 +1,135 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Accordion } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { RichText } from "@/components/ui/rich-text";
+import { post } from "@/lib/browser/post";
+import { announceSaved } from "@/lib/browser/saved";
+import { saidBy } from "@/lib/messages/load-failures";
+import { plural, t } from "@/lib/messages/text";
+import type { LeftOutDocument } from "@/lib/papers/wanted";
+import { routes } from "@/lib/routes";
+import { uploads } from "@/lib/uploads/client/page-uploads";
+import { LEFT_OUT } from "@/lib/uploads/policy";
+import { addressIn, LoneSlot } from "./lone-slot";
+import { useUpload } from "./use-upload";
+
+/** What was left out at the submit, each with its slot: a file that is chosen there is handed in. */
+export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[]; onAdded?: () => void }) {
+  const [added, setAdded] = useState<{ names: readonly string[]; checkId: string }>({ names: [], checkId: "" });
+  const said = useRef<HTMLParagraphElement>(null);
+  const slotsOf = (some: readonly LeftOutDocument[]) => (
+    <ul className="grid gap-3">
+      {some.map((paper) => (
+        <li key={paper.slot}>
+          <LeftOutSlot
+            paper={paper}
+            onAdded={(checkId) => {
+              setAdded(({ names }) => ({ names: [...names, paper.label], checkId }));
+              announceSaved();
+              onAdded?.();
+              // The slot goes, and the focus with it.
+              said.current?.focus();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  const [usual, others] = [papers.filter(({ isUsual }) => isUsual), papers.filter(({ isUsual }) => !isUsual)];
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-2">
+        {t(
+          "uploads.leftOutText",
+          "Choose a file, and it is with us. We look at it, and it stands in what you share with a lender from then on, also by a link that is open already if that part of your file is in it. Your answers stay as you sent them.",
+        )}
+      </p>
+      <p ref={said} tabIndex={-1} role="status" className="font-semibold text-ok outline-none empty:hidden">
+        {added.names.length > 0 && (
+          <RichText
+            text={t(
+              "uploads.leftOutAdded",
+              "Added: {{papers}}. Was it the wrong file? Take it back under <check>Dakhila's check of your papers</check>.",
+              { papers: added.names.join(", ") },
+            )}
+            parts={{
+              check: (words) => (
+                <Link href={routes.myLender(added.checkId)} className="link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        )}
+      </p>
+      {slotsOf(usual)}
+      {others.length > 0 && (
+        <Accordion
+          level={4}
+          title={plural("uploads.leftOutOthers", others.length, {
+            one: "1 other paper, if it applies to you",
+            other: "{{count}} other papers, if they apply to you",
+          })}
+        >
+          {slotsOf(others)}
+        </Accordion>
+      )}
+    </div>
+  );
+}
+
+function LeftOutSlot({ paper, onAdded }: { paper: LeftOutDocument; onAdded: (checkId: string) => void }) {
+  const slot = `${LEFT_OUT} ${paper.slot}`;
+  const upload = useUpload(slot);
+  const url = addressIn(upload);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sent = useRef("");
+  // A photo that looks blurred is handed in once its question is answered.
+  const isReady = url !== "" && !upload?.question;
+
+  async function send() {
+    try {
+      const { data } = await post<{ id: string }>("cases/add", { slot: paper.slot, file: url });
+      uploads.forget(slot);
+      onAdded(data.id);
+    } catch (error) {
+      setProblem(saidBy(error));
+    }
+  }
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (!isReady || sent.current === url) return;
+    sent.current = url;
+    void latest.current();
+  }, [isReady, url]);
+
+  return (
+    <LoneSlot
+      slot={slot}
+      path={`${LEFT_OUT}-${paper.slot.replaceAll(".", "-")}`}
+      label={paper.label}
+      help={[paper.because, paper.help].filter(Boolean).join(". ")}
+      problem={problem}
+      onProblem={setProblem}
+    >
+      {problem !== null && url !== "" && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setProblem(null);
+            void send();
+          }}
+        >
+          {t("ui.tryAgain", "Try again")}
+          <span className="sr-only">{`: ${paper.label}`}</span>
+        </Button>
+      )}
+    </LoneSlot>
+  );
+}
