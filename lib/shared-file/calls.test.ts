@@ -139,9 +139,9 @@ test("notes of the student and of Dakhila never leave, nor an event of another l
   const { body } = await doRead(await opened(asha, caseId));
   expect(JSON.stringify(body)).not.toContain("CANARY");
   expect(body.data!.thread.map(({ by, text, words, isAnswered }) => [by, text, words, isAnswered])).toEqual([
-    ["Dakhila", "Paper asked for: Pay slips", "", false],
+    ["Dakhila", "Paper asked for: Pay slips", "", null],
     ["Asha Iyer", "Paper asked for: Form 16", "", true],
-    ["Asha Iyer", "Paper asked for: Rent slip", "", false],
+    ["Asha Iyer", "Paper asked for: Rent slip", "", null],
     ["A. Shah", "Declined: marks or test scores", "Below our list.", null],
   ]);
 });

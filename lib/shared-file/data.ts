@@ -3,7 +3,8 @@ import { documentName } from "@/lib/cases/document-name";
 import { asEvent } from "@/lib/cases/event";
 import { eventToLender } from "@/lib/cases/kinds";
 import { reasonChoice, REASONS } from "@/lib/cases/reasons";
-import { activeCorrections } from "@/lib/cases/state";
+import { activeCorrections, caseState } from "@/lib/cases/state";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -188,7 +189,9 @@ async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
 
 /** What the lender wrote, and each document that was asked for; notes of others are the student's alone. */
 function threadOf(events: EventRow[], student: string): SharedEvent[] {
+  const { open } = caseState(events.map(asEvent), { today: dayOf(new Date()) });
   const answered = new Set(events.map(({ answersId }) => answersId));
+  const isAnswered = (id: number) => answered.has(id) || (open.some(({ eventId }) => eventId === id) ? false : null);
   return events
     .filter(({ writer, kind }) => writer === "lender" || kind === "asked")
     .map((event) => ({
@@ -197,6 +200,6 @@ function threadOf(events: EventRow[], student: string): SharedEvent[] {
       by: event.writer === "student" ? student : event.writer === "dakhila" ? "Dakhila" : event.writerName,
       text: eventToLender(asEvent(event), documentName(event)),
       words: event.writer === "lender" ? (event.note ?? "") : "",
-      isAnswered: event.kind === "asked" ? answered.has(event.id) : null,
+      isAnswered: event.kind === "asked" ? isAnswered(event.id) : null,
     }));
 }

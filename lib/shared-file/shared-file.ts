@@ -23,7 +23,7 @@ export type SharedEvent = {
   text: string;
   /** What the lender said; never what the student or Dakhila did. */
   words: string;
-  /** For a request: whether it was answered. */
+  /** For a request: whether it was answered; null where nobody waits for it any more. */
   isAnswered: boolean | null;
 };
 
