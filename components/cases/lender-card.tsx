@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
-import type { LoadedCase } from "@/lib/cases/data";
+import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { eventSentence } from "@/lib/cases/kinds";
@@ -17,12 +17,7 @@ export function LenderCard({
   lender,
   today,
   coApplicants,
-}: {
-  lender: LoadedCase;
-  today: string;
-  /** Their first names, in the order of the form. */
-  coApplicants: readonly string[];
-}) {
+}: { lender: LoadedCase } & Pick<LoadedCases, "today" | "coApplicants">) {
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const state = caseState(events, { today, isInternalReview });
   const status = caseStatus({ ...lender, state }, coApplicants);

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
-import type { LoadedCase } from "@/lib/cases/data";
+import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { caseState, type OpenDocument } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
 import { caseTitle, writerWords } from "@/lib/cases/words";
@@ -30,13 +30,7 @@ export function LenderCasePage({
   today,
   coApplicants,
   onChanged: reload,
-}: {
-  lender: LoadedCase;
-  today: string;
-  /** Their first names, in the order of the form. */
-  coApplicants: readonly string[];
-  onChanged: () => Promise<unknown>;
-}) {
+}: { lender: LoadedCase; onChanged: () => Promise<unknown> } & Pick<LoadedCases, "today" | "coApplicants">) {
   async function onChanged() {
     // What else follows from the lines: what may be done, and the dashboard's own line of stages.
     announceSaved();

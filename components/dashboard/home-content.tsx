@@ -44,7 +44,7 @@ function Open({ overview, drafts }: Shown) {
       <div className={COLUMNS}>
         <div className="grid gap-6">
           <LoanApplicationCard overview={overview} drafts={drafts} />
-          {overview.progress.percent === 100 && <BankSelectionCard stage={overview.stage} />}
+          {overview.progress.percent === 100 && <BankSelectionCard />}
           <TaskList overview={overview} drafts={drafts} />
           {overview.loan && <OwnLoan loan={overview.loan} />}
         </div>

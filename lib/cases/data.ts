@@ -105,7 +105,7 @@ export async function casesAndTimes(user: SessionUser) {
   return { cases: cases.map(rowOf).map(loadedCase), stated, dates, coApplicants: people ?? [] };
 }
 
-/** What cases/read answers. */
+/** What cases/read answers. `coApplicants`: first names in the order of the form, "" where not given. */
 export async function casesOf(user: SessionUser) {
   const { cases, dates, coApplicants } = await casesAndTimes(user);
   return { today: dayOf(new Date()), cases, dates, coApplicants };

@@ -34,7 +34,7 @@ const done = (says: string[] = []): Step => ({
 });
 
 /**
- * The four steps after the submit; several can be current at once. Whatever is asked for stands in the step of its case,
+ * The four steps after the submit; several can be current at once. What is asked for stands in the step of its case,
  * with its link. Nothing here predicts a day.
  */
 export function journeySteps(known: Known): JourneyStep[] {

@@ -36,7 +36,6 @@ type On = "student" | "coApplicant" | "lender";
 type Lender = { step: CaseStep; on: readonly On[] };
 type Check = "none" | "asked" | "given" | "fine";
 type Application = { lenders: readonly Lender[]; check: Check; formStage: Stage };
-type Demand = { id: string; lender: string; paper: string; passOn: boolean };
 
 const UP_TO: Record<CaseStep, readonly string[]> = {
   chosen: [],

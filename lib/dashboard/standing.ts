@@ -3,7 +3,8 @@ import { askedItems, headWords, newsItems, standingWords } from "@/lib/cases/sum
 import { journeySteps, type LenderStatus } from "./journey-steps";
 
 /**
- * What the dashboard says of an application's cases, worked out on the server so that its words stay out of the browser.
+ * What the dashboard says of an application's cases; worked out on the server, so that its words stay out of the
+ * browser.
  * @param submittedOn YYYY-MM-DD in India
  */
 export function standing(summary: ApplicationSummary<LenderStatus>, submittedOn: string | null) {

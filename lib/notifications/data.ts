@@ -1,6 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { PersonInMail } from "./mail";
+import { loadedCase, WITH_EVENTS } from "@/lib/cases/data";
+import { caseState } from "@/lib/cases/state";
+import { caseStatus } from "@/lib/cases/summary";
+import { dayOf } from "@/lib/dates/calendar";
+import type { NewsMail, PersonInMail } from "./mail";
 import type { TeamNotification } from "./notification";
 
 /** Null when the row is gone. */
@@ -31,3 +35,14 @@ export async function personOf({ kind, id }: TeamNotification): Promise<{ person
 
 export const emailOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
+
+/** What a mail of news to this student says: whether somebody asks for something that is still open. */
+export async function newsFor(userId: string): Promise<NewsMail> {
+  const cases = await db.lenderCase.findMany({ where: { userId }, include: WITH_EVENTS });
+  const today = dayOf(new Date());
+  const demands = cases.map(loadedCase).flatMap((each) => {
+    const { events, isInternalReview } = each;
+    return caseStatus({ ...each, state: caseState(events, { today, isInternalReview }) }).demands;
+  });
+  return demands.some(({ eventId }) => eventId !== null) ? "asks" : "tells";
+}

@@ -77,11 +77,18 @@ export function morningMail({ calls, files, oldestDays, papers, cases }: Waiting
   return { subject: `${site.name}: this morning`, text };
 }
 
-/** Whoever sees it, on a shared phone or at the mail's provider, learns nothing. */
+/** By whether something waits on the student. Whoever sees it, on a shared phone, learns no paper, lender or sum. */
 export const NEWS_MAIL = {
-  subject: "There is news about your application",
-  text: "There is news about your application. Log in to read it.",
+  asks: {
+    subject: "Something waits on you in your application",
+    text: "Something waits on you in your application. Log in to see what it is.",
+  },
+  tells: {
+    subject: "There is news about your application",
+    text: "There is news about your application. Log in to read it.",
+  },
 } as const;
+export type NewsMail = keyof typeof NEWS_MAIL;
 
 export const connectedMail = (logins: string) => ({
   subject: `A Google account was connected to your ${site.name} account`,

@@ -94,12 +94,22 @@ test.each(["lender", "dakhila"] as const)("an event by %s is one mail, with noth
   const [mail, ...others] = mailsTo(mails, reader);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ from: "site@dakhila.example", to: [reader.email] });
-  expect(mail!.body.trim()).toBe(`${NEWS_MAIL.text}\n\n${new URL("/dashboard", env.NEXTAUTH_URL).href}`);
-  expect(mail!.head).toContain(`\r\nSubject: ${NEWS_MAIL.subject}\r\n`);
+  expect(mail!.body.trim()).toBe(`${NEWS_MAIL.asks.text}\n\n${new URL("/dashboard", env.NEXTAUTH_URL).href}`);
+  expect(mail!.head).toContain(`\r\nSubject: ${NEWS_MAIL.asks.subject}\r\n`);
   expect(mail!.head + mail!.body).not.toMatch(CANARY);
   expect(mail!.head).not.toContain(reader.id);
   expect(await outcomesOf(reader)).toEqual(sentBy("smtp"));
   expect(await noticeOf(reader)).toBeNull();
+});
+
+test("news that asks for nothing is told as news", async () => {
+  const { mails, stop } = await mailServer();
+  const reader = await newReader();
+  await newCaseEvent("dakhila", { ...newEvent, caseId: reader.caseId, kind: "spoke" });
+  await due(reader);
+  await sendNews();
+  await stop();
+  expect(mailsTo(mails, reader)[0]!.head).toContain(`\r\nSubject: ${NEWS_MAIL.tells.subject}\r\n`);
 });
 
 test("an e-mail that another account has proved gets no mail of whoever typed it", async () => {

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { safeErrorFields, log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
+import { newsFor } from "./data";
 import { claimNotice, type DueNotice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
 import { studentSmtpDriver } from "./smtp";
@@ -38,7 +39,9 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
       await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
       continue;
     }
-    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, safeErrorFields);
+    const failure = await by
+      .deliver({ email: notice.email, key: keyOf(notice), says: await newsFor(userId) })
+      .then(() => null, safeErrorFields);
     if (!failure) {
       metrics.news.inc({ outcome: "sent" });
       await settle(notice, ending);

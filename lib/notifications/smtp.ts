@@ -91,13 +91,13 @@ export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = 
   const domain = (mailSender(sender.from)?.address ?? sender.from).split("@").at(-1);
   return {
     name: "smtp",
-    deliver: ({ email, key }) =>
+    deliver: ({ email, key, says }) =>
       send({
         to: { name: "", address: email },
         messageId: `<${key}@${domain}>`,
         headers: AUTOMATIC,
-        subject: NEWS_MAIL.subject,
-        text: `${NEWS_MAIL.text}\n\n${dashboard}`,
+        subject: NEWS_MAIL[says].subject,
+        text: `${NEWS_MAIL[says].text}\n\n${dashboard}`,
       }),
   };
 }
