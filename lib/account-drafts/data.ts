@@ -33,4 +33,4 @@ export async function draftsOf(user: ProvenStudent) {
     return values ? [{ section: row.section, version: row.version, at: row.savedAt.getTime(), values }] : [];
   });
 }
-export type AccountDraft = Awaited<ReturnType<typeof draftsOf>>[number];
+type AccountDraft = Awaited<ReturnType<typeof draftsOf>>[number];
