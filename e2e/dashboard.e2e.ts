@@ -102,6 +102,30 @@ test("a case at a lender: the student's turn, its row in the bell, and the day t
   await newCaseEvent("student", { caseId, kind: "handedOver" });
   await page.reload();
   await expect(next.getByRole("listitem").nth(2)).toContainText("Surat Nagrik Bank's turn");
+
+  // A paper of somebody without a login is the student's to pass on.
+  await newCaseEvent("lender", {
+    caseId,
+    kind: "asked",
+    slot: "coApplicantFinancialDetails.0.currentAccountStatement",
+  });
+  await page.reload();
+  const asked = page.getByRole("list", { name: "What is asked and decided" }).filter({ visible: true });
+  await expect(page.getByText("1 thing waits on you.")).toBeVisible();
+  await expect(asked).toContainText(/Ask \w+ for: Current Account Statement.*\(Surat Nagrik Bank\)/);
+  await expect(next.getByRole("listitem").nth(2)).toContainText("Your turn");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 1 open");
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await asked.getByRole("button", { name: /^Ask \w+ for it/ }).click();
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  expect(message).toMatch(/^For my education loan a paper of yours is asked for: Current Account Statement/);
+  expect(message).not.toContain("Surat Nagrik Bank");
+  await asked.getByRole("link").click();
+  await expect(page).toHaveURL(/\/dashboard\/lenders\?case=/);
+  await expect(
+    page.getByText(/^Waiting on: you · 1 paper, since .*Current Account Statement.*\(ask \w+ for it\)$/),
+  ).toBeVisible();
 });
 
 test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({

@@ -1,6 +1,6 @@
+import { PassOn } from "@/components/application/pass-on";
 import type { CaseStatus } from "@/lib/cases/summary";
 import { passOnWords, turnWords } from "@/lib/cases/words";
-import { PassOn } from "./pass-on";
 
 /** Whose turn a case is, with every paper by its name, and the way to pass on what another person has to give. */
 export function TurnLine({ status, className }: { status: CaseStatus; className: string }) {

@@ -1,4 +1,4 @@
-import { PassOn } from "@/components/cases/pass-on";
+import { PassOn } from "@/components/application/pass-on";
 import { Link } from "@/components/ui/link";
 import type { AskedItem } from "@/lib/cases/summary-words";
 import { t } from "@/lib/messages/text";

@@ -112,7 +112,9 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
 
   await test.step("the student sees that it waits on them, and gives it", async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
+    await expect(
+      page.getByText(/^Waiting on: you · 1 paper, since .*: Salary slips of the father, three months$/),
+    ).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips of the father, three months" });
     await giveFile(paper, salary);

@@ -94,7 +94,7 @@ test.describe("at both widths", () => {
     const { id } = await db.lenderCase.findFirstOrThrow({ where: { userId: student.id } });
     await newCaseEvent("lender", { caseId: id, kind: "asked", item: "Salary slips, father", channel: "pass" });
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
+    await expect(page.getByText(/^Waiting on: you · 1 paper, since .*: Salary slips, father$/)).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips, father" });
     await giveFile(paper, await pdf("salary"));

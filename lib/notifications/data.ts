@@ -4,8 +4,8 @@ import { loadedCase, WITH_EVENTS } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
 import { dayOf } from "@/lib/dates/calendar";
-import type { NewsMail, PersonInMail } from "./mail";
-import type { TeamNotification } from "./notification";
+import type { PersonInMail } from "./mail";
+import type { NewsMail, TeamNotification } from "./notification";
 
 /** Null when the row is gone. */
 export async function personOf({ kind, id }: TeamNotification): Promise<{ person: PersonInMail; at: Date } | null> {

@@ -4,7 +4,7 @@ import type { CallTime } from "@/lib/generated/prisma/enums";
 import { printable } from "@/lib/text/printable.mjs";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { site } from "@/lib/site";
-import type { TeamNotification } from "./notification";
+import type { NewsMail, TeamNotification } from "./notification";
 
 /** Who is to be called back, and no more of them than that takes. */
 export type PersonInMail = {
@@ -87,8 +87,7 @@ export const NEWS_MAIL = {
     subject: "There is news about your application",
     text: "There is news about your application. Log in to read it.",
   },
-} as const;
-export type NewsMail = keyof typeof NEWS_MAIL;
+} as const satisfies Record<NewsMail, { subject: string; text: string }>;
 
 export const connectedMail = (logins: string) => ({
   subject: `A Google account was connected to your ${site.name} account`,

@@ -1,12 +1,12 @@
-import type { NewsMail } from "./mail";
-
 /** `id` is the row's: a Lead, or the User whose application or account it is. */
 export type Notification = { kind: "lead" | "application" | "googleConnected"; id: string };
 export type TeamNotification = Notification & { kind: "lead" | "application" };
 
+/** News asks for something that is still open, or only tells. */
+export type NewsMail = "asks" | "tells";
+
 export type StudentNews = {
   email: string;
-  /** Whether something waits on the student, or it only tells. */
   says: NewsMail;
   /** The same at every try, so that a mail server can tell duplicates; says nothing of whom or what. */
   key: string;
