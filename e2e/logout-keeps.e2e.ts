@@ -134,7 +134,7 @@ test("without a line the dialog says what a logout would lose before Yes, and th
   await expect(page).toHaveURL(/:\d+\/$/);
   const again = await logInAgain("other", student, { page, browser });
   await comesBack(again);
-  // A save ends the draft, and so the offer.
+  // What was decided about is offered no more.
   await again.wizard.page.getByRole("button", { name: "Discard these answers" }).click();
   await expect.poll(() => db.sectionDraft.count({ where: { userId: student.id } })).toBe(0);
 });

@@ -33,7 +33,7 @@ export function PaperTicks({ sharedFile: { slots, people, thread }, ...part }: R
           <div id="reply-papers" className="grid gap-5">
             {lists(missing)}
             {there.length > 0 && (
-              <Accordion title={t("pack.askAgain", "Papers that are there: ask for a newer or better one")} level={4}>
+              <Accordion title={t("pack.askAgain", "Papers that are there: ask for a newer or better one")}>
                 <div className="grid gap-5">{lists(there)}</div>
               </Accordion>
             )}
