@@ -7,8 +7,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SharedFile, SharedSlot } from "@/lib/shared-file/shared-file";
-import { wordsField } from "./reply-draft";
-import type { ReplyPart } from "./reply-fields";
+import { type ReplyPart, wordsField } from "./reply-draft";
 
 /** Papers to ask for, ticked by person and name. What is there is folded: it is asked for again, for a newer one. */
 export function PaperTicks({ sharedFile: { slots, people, thread }, ...part }: ReplyPart & { sharedFile: SharedFile }) {

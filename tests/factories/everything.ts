@@ -21,10 +21,11 @@ const references = () => db.$queryRaw<Reference[]>`
   FROM pg_constraint k
   JOIN pg_class child ON child.oid = k.conrelid
   JOIN pg_class parent ON parent.oid = k.confrelid
-  CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS pair (own, key)
+  CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY AS pair (own, key, place)
   JOIN pg_attribute own ON own.attrelid = k.conrelid AND own.attnum = pair.own
   JOIN pg_attribute key ON key.attrelid = k.confrelid AND key.attnum = pair.key
-  WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace`;
+  -- The first column of a key of several names the account.
+  WHERE pair.place = 1 AND k.contype = 'f' AND k.connamespace = 'public'::regnamespace`;
 
 /** Every table whose rows hang on an account, over however many others, and the columns by which they do. */
 export async function ofStudents() {
