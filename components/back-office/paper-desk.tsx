@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
@@ -31,7 +31,8 @@ export function PaperDesk({ file, onChanged }: { file: LoadedFile; onChanged: ()
   function show(next: StaffDocument | undefined) {
     if (!next) return;
     setOpened(keyOf(next));
-    requestAnimationFrame(() => view.current?.focus());
+    // One that is open already.
+    view.current?.focus();
   }
   /** The next one that nobody looked at, from here around to the start. */
   function showNextLeft() {
@@ -144,7 +145,11 @@ function OnePaper({
   const [asking, setAsking] = useState<Exclude<Verdict, "fine"> | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const onSettled = useCallback(() => setSettled(true), []);
+  const onSettled = useCallback(() => {
+    setSettled(true);
+    setProblem("");
+  }, []);
+  useEffect(() => view.current?.focus(), [view]);
   const { slot, fileId, check, proves } = document;
   const name = nameOf(document);
 
@@ -153,8 +158,9 @@ function OnePaper({
     await onJudged();
   }
   async function judge(verdict: Verdict) {
-    // Nobody judges what is not in sight yet.
-    if (!isSettled || busy) return;
+    if (busy) return;
+    // Nobody judges what was not in sight.
+    if (!isSettled) return setProblem(t("desk.notInSight", "The paper is not in sight yet."));
     setProblem("");
     if (verdict !== "fine") return setAsking(verdict);
     setBusy(true);
@@ -196,7 +202,7 @@ function OnePaper({
           </p>
         )}
         <Proven proves={proves} />
-        <div className="z-10 mt-4 bg-surface max-xl:sticky max-xl:bottom-0 max-xl:py-2">
+        <div className="mt-4">
           <div className="flex flex-wrap gap-2">
             {VERDICTS.map((verdict, index) => (
               <Button
