@@ -107,11 +107,8 @@ function PaperList({
               {nameOf(paper)}
             </button>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-              {check && <Tag tone={check.verdict === "fine" ? "ok" : "bad"}>{verdictWords(check.verdict)}</Tag>}
               <span className="wrap-anywhere">{`${name} (${formatBytes(size)}), ${formatDate(givenAt)}`}</span>
-              {check && (
-                <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}</span>
-              )}
+              {check && <Found check={check} />}
             </p>
           </li>
         );
@@ -119,6 +116,13 @@ function PaperList({
     </ul>
   );
 }
+
+const Found = ({ check: { verdict, by, at } }: { check: NonNullable<StaffDocument["check"]> }) => (
+  <>
+    <Tag tone={verdict === "fine" ? "ok" : "bad"}>{verdictWords(verdict)}</Tag>
+    <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by, date: formatDate(at) })}</span>
+  </>
+);
 
 /** What a single key does, while the focus is in the paper or beside it; none of them while something is typed. */
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -197,8 +201,7 @@ function OnePaper({
         </h3>
         {check && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            <Tag tone={check.verdict === "fine" ? "ok" : "bad"}>{verdictWords(check.verdict)}</Tag>
-            <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}</span>
+            <Found check={check} />
           </p>
         )}
         <Proven proves={proves} />
