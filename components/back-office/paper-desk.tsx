@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
@@ -31,7 +31,8 @@ export function PaperDesk({ file, onChanged }: { file: LoadedFile; onChanged: ()
   function show(next: StaffDocument | undefined) {
     if (!next) return;
     setOpened(keyOf(next));
-    requestAnimationFrame(() => view.current?.focus());
+    // One that is open already.
+    view.current?.focus();
   }
   /** The next one that nobody looked at, from here around to the start. */
   function showNextLeft() {
@@ -106,11 +107,8 @@ function PaperList({
               {nameOf(paper)}
             </button>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-              {check && <Tag tone={check.verdict === "fine" ? "ok" : "bad"}>{verdictWords(check.verdict)}</Tag>}
               <span className="wrap-anywhere">{`${name} (${formatBytes(size)}), ${formatDate(givenAt)}`}</span>
-              {check && (
-                <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}</span>
-              )}
+              {check && <Found check={check} />}
             </p>
           </li>
         );
@@ -118,6 +116,13 @@ function PaperList({
     </ul>
   );
 }
+
+const Found = ({ check: { verdict, by, at } }: { check: NonNullable<StaffDocument["check"]> }) => (
+  <>
+    <Tag tone={verdict === "fine" ? "ok" : "bad"}>{verdictWords(verdict)}</Tag>
+    <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by, date: formatDate(at) })}</span>
+  </>
+);
 
 /** What a single key does, while the focus is in the paper or beside it; none of them while something is typed. */
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -144,7 +149,11 @@ function OnePaper({
   const [asking, setAsking] = useState<Exclude<Verdict, "fine"> | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const onSettled = useCallback(() => setSettled(true), []);
+  const onSettled = useCallback(() => {
+    setSettled(true);
+    setProblem("");
+  }, []);
+  useEffect(() => view.current?.focus(), [view]);
   const { slot, fileId, check, proves } = document;
   const name = nameOf(document);
 
@@ -153,8 +162,9 @@ function OnePaper({
     await onJudged();
   }
   async function judge(verdict: Verdict) {
-    // Nobody judges what is not in sight yet.
-    if (!isSettled || busy) return;
+    if (busy) return;
+    // Nobody judges what was not in sight.
+    if (!isSettled) return setProblem(t("desk.notInSight", "The paper is not in sight yet."));
     setProblem("");
     if (verdict !== "fine") return setAsking(verdict);
     setBusy(true);
@@ -191,12 +201,11 @@ function OnePaper({
         </h3>
         {check && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            <Tag tone={check.verdict === "fine" ? "ok" : "bad"}>{verdictWords(check.verdict)}</Tag>
-            <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}</span>
+            <Found check={check} />
           </p>
         )}
         <Proven proves={proves} />
-        <div className="z-10 mt-4 bg-surface max-xl:sticky max-xl:bottom-0 max-xl:py-2">
+        <div className="mt-4">
           <div className="flex flex-wrap gap-2">
             {VERDICTS.map((verdict, index) => (
               <Button

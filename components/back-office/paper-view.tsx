@@ -7,6 +7,7 @@ import { lazyPart } from "@/components/lazy/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { StaffDocument } from "@/lib/back-office/data";
+import { isOffline } from "@/lib/browser/post";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { fetchPaper } from "./call-back-office";
@@ -59,13 +60,16 @@ export function PaperView({
         if (!isGone) setShown({ url, paper, isSettled: false });
       },
       (error: unknown) => {
-        if (!isGone) setShown({ url, failed: saidBy(error), isSettled: false });
+        if (isGone) return;
+        setShown({ url, failed: saidBy(error), isSettled: false });
+        // What is not stored any more can be asked for again; a line that is away says nothing of the paper.
+        if (!isOffline(error)) onSettled();
       },
     );
     return () => {
       isGone = true;
     };
-  }, [url, tries]);
+  }, [url, tries, onSettled]);
 
   const settle = useCallback(
     (change: Partial<Shown>) => {
