@@ -134,7 +134,7 @@ test("without a line the dialog says what a logout would lose before Yes, and th
   await expect(page).toHaveURL(/:\d+\/$/);
   const again = await logInAgain("other", student, { page, browser });
   await comesBack(again);
-  // A save ends the draft, and so the offer.
+  // What was decided about is offered no more.
   await again.wizard.page.getByRole("button", { name: "Discard these answers" }).click();
   await expect.poll(() => db.sectionDraft.count({ where: { userId: student.id } })).toBe(0);
 });
@@ -145,7 +145,10 @@ test("logging out all the same asks nothing more, and keeps nothing", async ({ w
   await page.getByLabel("This is a shared device").check();
   await page.route("**/api/drafts/keep", (route) => route.abort());
   const asked: string[] = [];
-  page.on("dialog", (dialog) => void asked.push(dialog.type()) || void dialog.accept());
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.getByRole("button", { name: "Logout" }).click();
   await question(page).getByRole("button", { name: "Log out all the same" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -53,12 +53,16 @@ export async function forgetEverything(saved: [key: string, value: string][]) {
 const WORKER_PATIENCE = 2000;
 
 let isForgotten = false;
-/** Whether this page may still leave anything in the browser: not once its person has logged out. */
+/** Whether this page may still leave anything in the browser: not once its person logs out. */
 export const mayBeKept = () => !isForgotten;
+/** Before the logout's call: its answer empties the storage, which other parts of the page follow at once. */
+export function beginForgetting(forgets = true) {
+  isForgotten = forgets;
+}
 
 /** It may be saving pages just now, and would go on after its cache is gone. */
 async function stopKeepingPages() {
-  isForgotten = true;
+  beginForgetting();
   const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   const registration = await workers?.getRegistration("/dashboard").catch(() => undefined);
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;

@@ -1,17 +1,21 @@
 import { forgetAnswers } from "@/lib/drafts/answer-store";
 import { routes } from "@/lib/routes";
-import { clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
+import { beginForgetting, clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
 import { markFromDashboard, wantedPage } from "./from-dashboard";
 import { submit } from "./next-auth-forms";
 
 /** Logs out, clears the browser and reloads the home page. @returns false when the server could not be reached */
 export async function logOut() {
   const saved = settingsToKeep();
+  beginForgetting();
   const isOut = await submit("signout", {}).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isOut) return false;
+  if (!isOut) {
+    beginForgetting(false);
+    return false;
+  }
   await forgetEverything(saved);
   location.assign(routes.home);
   return true;

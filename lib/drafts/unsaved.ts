@@ -12,7 +12,7 @@ const PATIENCE = 300;
 /** Milliseconds after which the account counts as out of reach. */
 const SENDING = 10_000;
 
-export type Mark = { section: string; draftAt: number; at: number };
+type Mark = { section: string; draftAt: number; at: number };
 type Message =
   { ask: string; owner: string } | { answer: string; drafts: [string, Draft][] } | { kept: readonly Mark[] };
 

@@ -172,9 +172,12 @@ export default function PrivacyPage() {
         </li>
         <li>
           What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you
-          nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log
-          out, when somebody else logs in there, and after {DRAFT_DAYS} days. On a device that others use too, switch
-          them off in the loan form with &ldquo;This is a shared device&rdquo;.
+          nothing. Each of these drafts is deleted when you save it, when you log out, when somebody else logs in there,
+          and after {DRAFT_DAYS} days. On a device that others use too, switch them off in the loan form with
+          &ldquo;This is a shared device&rdquo;. What you typed goes to your account, encrypted, when you log out, just
+          before an unused login ends, and, on a shared device, when you leave the page. It is offered to you at your
+          next login, is no part of your Application until you save it, is shown to nobody else, and is deleted when you
+          save or discard it, and after {DRAFT_DAYS} days.
         </li>
         <li>
           What you told the eligibility check, and what you told us with a confirmed code, so that no form asks for it
