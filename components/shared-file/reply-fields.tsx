@@ -9,7 +9,7 @@ import { t } from "@/lib/messages/text";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
 import { LetterFile } from "./letter-file";
 import { PaperTicks } from "./paper-ticks";
-import type { ReplyKind, ReplyPart } from "./reply-draft";
+import type { Errors, ReplyKind, ReplyPart, TypedReply } from "./reply-draft";
 
 type Props = ReplyPart & { kind: ReplyKind | null; passId: string; sharedFile: SharedFile; onClosed: () => void };
 

@@ -8,7 +8,7 @@ import { byId, chunk } from "@/lib/server/chunk";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
-/** Removes old logins and drafts, and accounts and callback requests that nobody proved. @returns how many of each */
+/** Removes old logins and drafts, and accounts and callback requests nobody proved. @returns how many of each went */
 export async function removeOld() {
   const sessions = await db.$executeRaw`
     DELETE FROM "Session" WHERE "createdAt" < now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)`;
