@@ -45,7 +45,7 @@ test("what signup told is in its boxes, as long as the section is not saved", as
   expect(await needs()).toEqual([]);
 });
 
-test("the turns follow the lenders' lines, and the review stays open until a staff member ends it", async () => {
+test("the turns follow the lenders' lines, and the review stays open until a staff member ends it or a lender has the file", async () => {
   const partnerId = await newLender({ name: "Surat Bank", loanProcessingTime: "15 to 30 days" });
   try {
     await db.partnerSource.create({
@@ -76,7 +76,7 @@ test("the turns follow the lenders' lines, and the review stays open until a sta
     await newCaseEvent("student", { caseId, kind: "chosen" });
     expect((await look()).slice(0, 4)).toEqual(["bankSelection", false, "now: Our turn", "now: Your turn"]);
     await newCaseEvent("student", { caseId, kind: "handedOver" });
-    expect((await look()).slice(2, 5)).toEqual(["now: Our turn", "done: Done", "now: Surat Bank's turn"]);
+    expect((await look()).slice(2, 5)).toEqual(["done: Done", "done: Done", "now: Surat Bank's turn"]);
     expect((await overview(asha)).journey[2]!.says).toEqual([
       "Waiting on Surat Bank, since today",
       "Its page says: 15 to 30 days (read on 3 Nov 2026).",
