@@ -9,7 +9,7 @@ export function TurnLine({ status, className }: { status: CaseStatus; className:
     <div className={className}>
       <p className="font-semibold wrap-anywhere">{turnWords(status)}</p>
       {toPassOn.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 mb-3 flex flex-wrap gap-2">
           {toPassOn.map((demand) => (
             <PassOn key={demand.eventId} words={passOnWords(demand)} />
           ))}

@@ -1,5 +1,5 @@
 import type { Stage } from "@/lib/generated/prisma/enums";
-import { plural, t } from "@/lib/messages/text";
+import { language, plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Demand } from "./demands";
 import type { ApplicationSummary, CaseStatus } from "./summary";
@@ -32,13 +32,13 @@ export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
     return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null }] : [];
   });
 
-/** Above the page, in a line: how much waits on the student, else what came of it. */
-export function headWords(summary: ApplicationSummary): string {
-  const count = summary.demands.length;
-  if (count > 0)
-    return plural("cases.waitsOnYou", count, { one: "1 thing waits on you.", other: "{{count}} things wait on you." });
-  const told = sentencesOf(summary, ["paidOut", "accepted", "refused"]);
-  return told.length > 0 ? told.join(" ") : t("application.nothingLeft", "Nothing is left for you to fill in.");
+/** Above the list of what is asked: how much it is. */
+export function headWords({ demands: { length } }: ApplicationSummary): string {
+  if (length === 0) return t("application.nothingLeft", "Nothing is left for you to fill in.");
+  return plural("cases.waitsOnYou", length, {
+    one: "1 thing waits on you.",
+    other: "{{count}} things wait on you.",
+  });
 }
 
 /** On the card of the application: where the whole of it stands, every lender that counts named. */
@@ -61,6 +61,9 @@ const SENT: Record<Stage, () => string> = {
 function underReview() {
   return t("dashboard.sent.underReview", "Your Application is now under review.");
 }
+
+/** "SBI, Credila and Axis", as the language joins names. */
+export const listed = (names: readonly string[]) => new Intl.ListFormat(language()).format(names);
 
 const OUTCOMES = {
   paidOut: (lender: string) => t("cases.hasPaidOut", "{{lender}} has paid out your loan", { lender }),
@@ -88,11 +91,11 @@ const SENTENCES = {
       "cases.waitForPapers",
       names.length,
       { one: "{{lenders}} waits for papers from you.", other: "{{lenders}} wait for papers from you." },
-      { lenders: names.join(", ") },
+      { lenders: listed(names) },
     ),
   ],
   chosen: (names: readonly string[]) => [
-    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: names.join(", ") }),
+    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: listed(names) }),
   ],
   looks: () => [t("cases.looksAtPapers", "Dakhila looks at the papers that you gave.")],
   working: (names: readonly string[]) => [
@@ -100,7 +103,7 @@ const SENTENCES = {
       "cases.workingOnRequest",
       names.length,
       { one: "{{lenders}} is working on your request.", other: "{{lenders}} are working on your request." },
-      { lenders: names.join(", ") },
+      { lenders: listed(names) },
     ),
   ],
   refused: outcome(OUTCOMES.refused),

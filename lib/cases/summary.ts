@@ -62,7 +62,7 @@ export type ApplicationSummary<Status extends CaseStatus = CaseStatus> = {
   toChoose: boolean;
   /** The day on which the first lender was chosen that has not said no, YYYY-MM-DD in India; null where not known. */
   chosenOn: string | null;
-  /** Dakhila has read the application, and waits for no paper of it. */
+  /** Dakhila has read the application, or a lender has it, and nothing is open in the review. */
   isRead: boolean;
   stage: Stage;
 };
@@ -80,8 +80,9 @@ export function summaryOf<Status extends CaseStatus>(
   const cases = isSent ? all : all.map(withoutHandOver);
   const demands = cases.flatMap((each) => each.demands).sort((a, b) => a.since.localeCompare(b.since));
   const review = cases.find(({ isInternalReview }) => isInternalReview);
-  const isRead = isChecked && (review === undefined || review.turn === "nobody");
   const live = cases.filter(isLive);
+  const isHeld = live.some(({ step }) => step !== "chosen");
+  const isRead = (isChecked || isHeld) && (review === undefined || review.turn === "nobody");
   const refused = cases.some((each) => !each.isInternalReview && !isLive(each));
   const toChoose = isSent && stage !== "disbursed" && live.length === 0 && (stage !== "processing" || refused);
   const at = (turn: Turn) => cases.filter((each) => each.turn === turn).length;

@@ -107,8 +107,8 @@ export function demandWords({ kind, lender, paper, from, name }: Demand): string
     case "paper":
       if (from === "student") return t("cases.lenderAsks", "{{lender}} asks for: {{paper}}", { lender, paper });
       return name
-        ? t("cases.askPersonFor", "Ask {{name}} for: {{paper}} ({{lender}})", { name, paper, lender })
-        : t("cases.askCoApplicantFor", "Ask your co-applicant for: {{paper}} ({{lender}})", { paper, lender });
+        ? t("cases.lenderAsksPerson", "{{lender}} asks {{name}} for: {{paper}}", { name, paper, lender })
+        : t("cases.lenderAsksCoApplicant", "{{lender}} asks your co-applicant for: {{paper}}", { paper, lender });
   }
 }
 

@@ -108,7 +108,7 @@ test("what another lender asks keeps its step open beside an accepted offer, and
   expect(choose).toMatchObject({
     state: "now",
     who: "Your turn",
-    says: [expect.stringMatching(/India, Credila/), expect.anything()],
+    says: [expect.stringMatching(/India and Credila/), expect.anything()],
   });
   const steps = stepsOf("processing", [sbi([{ kind: "accepted" }]), sbi([HANDED_OVER, ASKED], "DK-2")]);
   expect(steps.map(({ state }) => state)).toEqual(["done", "done", "now", "now"]);

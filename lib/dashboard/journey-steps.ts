@@ -1,5 +1,5 @@
 import { type ApplicationSummary, type CaseStatus, isLive } from "@/lib/cases/summary";
-import { outcomeWords } from "@/lib/cases/summary-words";
+import { listed, outcomeWords } from "@/lib/cases/summary-words";
 import { demandWords, sinceWords, turnWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
@@ -70,7 +70,8 @@ function reading(known: Known): Step {
     const says = [t("dashboard.readLater", "Begins on the day you send your application.")];
     return { state: "later", who: ours(), says, links: [] };
   }
-  if (isRead) return done();
+  const isHeld = liveIn(known).some(({ step }) => step !== "chosen");
+  if (isRead) return done(isHeld ? [t("dashboard.readEnds", "A lender has your file: our check has ended.")] : []);
   return {
     state: "now",
     who: ours(),
@@ -177,4 +178,4 @@ const statedBy = ({ stated, turn }: LenderStatus) =>
 
 const decided = (each: LenderStatus) => `${outcomeWords(each)}.`;
 
-const namesOf = (lenders: readonly LenderStatus[]) => lenders.map(({ name }) => name).join(", ");
+const namesOf = (lenders: readonly LenderStatus[]) => listed(lenders.map(({ name }) => name));
