@@ -49,14 +49,18 @@ function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly
       return fileId ? [{ slot, fileId, label: documentName({ slot, item: null }), caseId: null }] : [];
     }),
   );
-  const ofCases = cases.flatMap(({ id, events }) => {
+  // What was added may also answer a lender: our check of it is in our own case.
+  const ownFirst = cases.toSorted((a, b) => Number(b.isInternalReview) - Number(a.isInternalReview));
+  const ofCases = ownFirst.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
     return effectiveEvents(events).flatMap(({ kind, slot, fileId, answersId, paper }) => {
       if ((kind !== "answered" && kind !== "added") || !fileId) return [];
       return [{ slot: slot ?? asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
     });
   });
-  return [...ofForm, ...ofCases];
+  const isFirst = ({ slot, fileId }: SubmittedDocument, at: number) =>
+    ofCases.findIndex((other) => other.slot === slot && other.fileId === fileId) === at;
+  return [...ofForm, ...ofCases.filter(isFirst)];
 }
 
 function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {

@@ -24,7 +24,10 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
 /** What was added after the submit, by Dakhila's check. */
 async function addedPapersOf(user: ProvenStudent) {
   const events = await db.caseEvent.findMany({
-    where: { case: { userId: user.id, isInternalReview: true }, kind: { in: ["asked", "answered", "added", "corrected"] } },
+    where: {
+      case: { userId: user.id, isInternalReview: true },
+      kind: { in: ["asked", "answered", "added", "corrected"] },
+    },
     select: { id: true, kind: true, slot: true, fileId: true, answersId: true, correctsId: true, writtenAt: true },
   });
   return addedPapers(events);

@@ -95,11 +95,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
 }
 
 /** Inspects, seals and stores a file. Its removal note goes with its row: bytes without a row do not stay. */
-export async function storeUpload(
-  user: SessionUser,
-  received: ReceivedFile,
-  isLeftOut = false,
-): Promise<StoredFile> {
+export async function storeUpload(user: SessionUser, received: ReceivedFile, isLeftOut = false): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
