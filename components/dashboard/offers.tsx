@@ -75,7 +75,7 @@ function rowsOf(offer: WorkedOffer): [string, ReactNode][] {
       ) : (
         <strong>
           <Percent pct={rate} />
-          {rateType && ` ${KINDS[rateType]()}`}
+          {rateType && <span>{` ${KINDS[rateType]()}`}</span>}
         </strong>
       ),
     ],
@@ -94,7 +94,7 @@ function rowsOf(offer: WorkedOffer): [string, ReactNode][] {
             t("dashboard.offerCounted", "Counted with"),
             <span key="counted">
               <Money amount={countedAmount} />
-              {`, ${monthsWords(countedMonths)}`}
+              <span>{`, ${monthsWords(countedMonths)}`}</span>
             </span>,
           ] as [string, ReactNode],
         ]

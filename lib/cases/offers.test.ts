@@ -21,7 +21,11 @@ test.each<[string, CaseEvent[], string[]]>([
   ["no sanction", [event(1, "handedOver", "2026-11-01")], []],
   ["the latest sanction", [yes(1, "2026-11-03", 1), yes(2, "2026-11-05", 2)], ["a 2"]],
   ["the latest by its day, not by its writing", [yes(1, "2026-11-05", 2), yes(2, "2026-11-03", 1)], ["a 2"]],
-  ["none that was corrected", [yes(1, "2026-11-03", 1), yes(2, "2026-11-05", 2), event(3, "corrected", "2026-11-05", { correctsId: 2 })], ["a 1"]],
+  [
+    "none that was corrected",
+    [yes(1, "2026-11-03", 1), yes(2, "2026-11-05", 2), event(3, "corrected", "2026-11-05", { correctsId: 2 })],
+    ["a 1"],
+  ],
   ["none of a case that ended in a no", [yes(1, "2026-11-03", 1), event(2, "declined", "2026-11-05")], []],
   ["none that the student withdrew from", [yes(1, "2026-11-03", 1), event(2, "withdrawn", "2026-11-05")], []],
   ["what was taken", [yes(1, "2026-11-03", 1), event(2, "accepted", "2026-11-05")], ["a 1 taken"]],

@@ -37,6 +37,6 @@ export function offersOf(cases: readonly Case[]): Offer[] {
       return [{ caseId, partnerId, lender, day, amount, ...terms, isTaken: isTaken(state), id: said.id }];
     });
   return offers
-    .toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken) || Date.parse(b.day) - Date.parse(a.day) || b.id - a.id)
+    .sort((a, b) => Number(b.isTaken) - Number(a.isTaken) || Date.parse(b.day) - Date.parse(a.day) || b.id - a.id)
     .map(({ id: _, ...offer }) => offer);
 }

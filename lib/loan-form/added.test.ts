@@ -41,13 +41,21 @@ test.each<[string, Parameters<typeof addedPapers>[0], string]>([
     ONE,
   ],
   ["what Dakhila asked for in this slot", [asked(1), answered(2, 1, ONE)], ONE],
-  ["no answer without a file, and none to a question in words", [asked(1), answered(2, 1, null), asked(3, null), answered(4, 3, ONE)], ""],
+  [
+    "no answer without a file, and none to a question in words",
+    [asked(1), answered(2, 1, null), asked(3, null), answered(4, 3, ONE)],
+    "",
+  ],
 ])("a slot that was left empty holds %s", (_, events, fileId) =>
   expect(withAdded(form, addedPapers(events)).financialDetails!.paySlips).toBe(fileId && fileUrl(fileId)),
 );
 
 test("a slot of a person, of a group and of a list's row is filled, and nothing beside it", () => {
-  const slots = ["coApplicantFinancialDetails.1.itr", "academicDetails.proofOfIntent.url", "academicDetails.competitiveExams.0.url"];
+  const slots = [
+    "coApplicantFinancialDetails.1.itr",
+    "academicDetails.proofOfIntent.url",
+    "academicDetails.competitiveExams.0.url",
+  ];
   const filled = withAdded(form, addedPapers(slots.map((slot, index) => added(index, ONE, slot))));
   expect(filled.coApplicantFinancialDetails!.map(({ itr }) => itr)).toEqual(["", fileUrl(ONE)]);
   expect(filled.academicDetails!.proofOfIntent.url).toBe(fileUrl(ONE));
@@ -56,8 +64,17 @@ test("a slot of a person, of a group and of a list's row is filled, and nothing 
 });
 
 test("a paper that was sent stays, and a slot that is not there makes none", () => {
-  const sent = fromStored({ ...EMPTY, financialDetails: { ...(EMPTY.financialDetails as object), paySlips: fileUrl(SENT) } });
+  const sent = fromStored({
+    ...EMPTY,
+    financialDetails: { ...(EMPTY.financialDetails as object), paySlips: fileUrl(SENT) },
+  });
   expect(withAdded(sent, addedPapers([added(1, ONE)]))).toEqual(sent);
-  for (const slot of ["financialDetails.gone", "gone.paySlips", "coApplicantFinancialDetails.5.itr", "academicDetails.competitiveExams.7.url", "__proto__.x"])
+  for (const slot of [
+    "financialDetails.gone",
+    "gone.paySlips",
+    "coApplicantFinancialDetails.5.itr",
+    "academicDetails.competitiveExams.7.url",
+    "__proto__.x",
+  ])
     expect(withAdded(form, addedPapers([added(1, ONE, slot)]))).toEqual(form);
 });
