@@ -11,7 +11,6 @@ const event = (id: number, kind: string, more: object = {}) => ({
   fileId: null,
   answersId: null,
   correctsId: null,
-  writtenAt: "2026-11-27T06:00:00.000Z",
   ...more,
 });
 const SLIPS = "financialDetails.paySlips";
