@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
+import { pdf } from "@/tests/samples/documents";
+import { sampleSection } from "@/tests/samples/sections";
+import { giveFile } from "./support/give-file";
 import { expectNoViolations } from "./support/page-check";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
@@ -107,6 +110,31 @@ test("the copy of the application: draft first, then sent, masked, with its numb
   await page.getByRole("button", { name: "Copy reference number" }).click();
   const number = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByRole("main").getByText(number, { exact: true })).toBeVisible();
+});
+
+test("a paper that was left out is added in one step, on the dashboard and where the form says that it is sent", async ({
+  page,
+  student,
+}) => {
+  const finances = sampleSection("financialDetails", () => "") as object;
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true, change: { financialDetails: finances } });
+  await page.goto("/dashboard");
+  await page.getByText("Add a paper that was left out").click();
+  const slot = (name: string) => page.getByRole("group", { name, exact: true });
+  await giveFile(slot("Pay Slips"), await pdf("slips"));
+  await expect(page.getByText(/^Added: Pay Slips\./)).toBeFocused();
+  await expect(slot("Pay Slips")).toHaveCount(0);
+
+  await page.goto("/dashboard/loanform");
+  await expect(page.getByRole("heading", { name: "Add a paper that was left out" })).toBeVisible();
+  await expect(slot("Pay Slips")).toHaveCount(0);
+  await giveFile(slot("Form 16"), await pdf("form16"));
+  await expect(page.getByText(/^Added: Form 16\./)).toBeVisible();
+  await page.goto("/dashboard/checklist");
+  for (const label of ["Pay Slips", "Form 16"])
+    await expect(row(page, "Usually asked of you Your financial documents", label)).toContainText("Uploaded");
+  await page.goto("/dashboard/application");
+  await expect(row(page, "Your financial documents", "Form 16")).toContainText("form16.pdf");
 });
 
 test("a PDF is the owner's download, and nobody's without a session", async ({ page, baseURL, browser, student }) => {

@@ -80,8 +80,14 @@ function rowsOf(offer: WorkedOffer): [string, ReactNode][] {
       ),
     ],
     [t("dashboard.offerTerm", "EMIs"), termMonths === null ? notSaid() : <strong>{monthsWords(termMonths)}</strong>],
-    [t("dashboard.offerEmi", "Instalment after the course"), emi === null ? notSaid() : <Money as="strong" amount={emi} />],
-    [t("dashboard.offerTotal", "To pay in all"), totalPaid === null ? notSaid() : <Money as="strong" amount={totalPaid} />],
+    [
+      t("dashboard.offerEmi", "Instalment after the course"),
+      emi === null ? notSaid() : <Money as="strong" amount={emi} />,
+    ],
+    [
+      t("dashboard.offerTotal", "To pay in all"),
+      totalPaid === null ? notSaid() : <Money as="strong" amount={totalPaid} />,
+    ],
     ...(emi !== null && (amount === null || termMonths === null)
       ? [
           [

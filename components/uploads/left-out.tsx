@@ -20,6 +20,10 @@ import { useUpload } from "./use-upload";
 export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[]; onAdded?: () => void }) {
   const [added, setAdded] = useState<{ names: readonly string[]; checkId: string }>({ names: [], checkId: "" });
   const said = useRef<HTMLParagraphElement>(null);
+  // The slot goes, and the focus with it.
+  useEffect(() => {
+    if (added.names.length > 0) said.current?.focus();
+  }, [added]);
   const slotsOf = (some: readonly LeftOutDocument[]) => (
     <ul className="grid gap-3">
       {some.map((paper) => (
@@ -30,8 +34,6 @@ export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[
               setAdded(({ names }) => ({ names: [...names, paper.label], checkId }));
               announceSaved();
               onAdded?.();
-              // The slot goes, and the focus with it.
-              said.current?.focus();
             }}
           />
         </li>

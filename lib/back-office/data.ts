@@ -71,7 +71,9 @@ function submittedDocuments(form: LoanForm, cases: readonly Case[]): SubmittedDo
       return fileId ? [{ slot, fileId, label, caseId: null, givenOn: null }] : [];
     }),
   );
-  const ofCases = cases.flatMap(({ id, events }) => {
+  // What was added may also answer a lender: our check of it is in our own case.
+  const ownFirst = cases.toSorted((a, b) => Number(b.isInternalReview) - Number(a.isInternalReview));
+  const ofCases = ownFirst.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
     return effectiveEvents(events).flatMap(({ kind, slot: own, fileId, answersId, happenedOn }) => {
       if ((kind !== "answered" && kind !== "added") || !fileId) return [];
@@ -80,7 +82,9 @@ function submittedDocuments(form: LoanForm, cases: readonly Case[]): SubmittedDo
       return [{ slot: slot ?? "", fileId, label, caseId: id, givenOn: happenedOn }];
     });
   });
-  return [...ofForm, ...ofCases];
+  const isFirst = ({ slot, fileId }: SubmittedDocument, at: number) =>
+    ofCases.findIndex((other) => other.slot === slot && other.fileId === fileId) === at;
+  return [...ofForm, ...ofCases.filter(isFirst)];
 }
 
 function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {

@@ -1,11 +1,16 @@
+import { POST as add } from "@/app/api/cases/add/route";
 import { POST as writeCase } from "@/app/api/cases/write/route";
 import { POST as check } from "@/app/api/desk/check/route";
 import { POST as write } from "@/app/api/desk/write/route";
 import { POST as overview } from "@/app/api/users/webdashboard/route";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
+import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newStoredFile } from "@/tests/factories/stored-files";
 import { call, requestTo } from "@/tests/requests";
+import { sampleSection } from "@/tests/samples/sections";
 import { type LoadedFile } from "./data";
 import { loggedInStaff, readCasesAs, fileOf, give, opened, submitted, today } from "./testing";
 
@@ -122,6 +127,31 @@ describe("checking papers", () => {
       turns.push(caseState((await readCasesAs(asha))[0]!.events, { today }).turn);
     }
     expect(turns).toEqual(["dakhila", "student"]);
+  });
+
+  test("a paper that the student adds is among those to check, once, and waits on us until it is fine", async () => {
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    const finances = sampleSection("financialDetails", () => "") as object;
+    await saveLoanForm(asha.id, undefined, { complete: true, change: { financialDetails: finances } });
+    const [bank, slot, url] = [await newCase(asha.id), "financialDetails.itr", await newStoredFile(asha.id)];
+    await newCaseEvent("lender", { caseId: bank, kind: "asked", slot });
+    const added = await call<{ id: string }>(add, requestTo("cases/add", { slot, file: url }, { as: asha }));
+    const caseId = added.body.data!.id;
+    const turn = async () => {
+      const { events } = (await readCasesAs(asha)).find(({ id }) => id === caseId)!;
+      return caseState(events, { today, isInternalReview: true }).turn;
+    };
+    expect(await turn()).toBe("dakhila");
+    await opened(staff, asha.reference);
+    const { papers, paper } = await fileOf(staff, asha.reference);
+    const fileId = fileIdOf(url)!;
+    expect(papers.filter((each) => each.fileId === fileId)).toMatchObject([
+      { slot, caseId, label: "ITR", check: null },
+    ]);
+    // Documents have a list of their own.
+    expect(JSON.stringify(paper)).not.toContain("paper.pdf");
+    expect((await staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" })).http).toBe(200);
+    expect(await turn()).toBe("nobody");
   });
 
   test("a paper that is fine is kept as such and asks nobody", async () => {

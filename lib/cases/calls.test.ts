@@ -1,3 +1,4 @@
+import { POST as addPaper } from "@/app/api/cases/add/route";
 import { POST as choose } from "@/app/api/cases/choose/route";
 import { POST as dates } from "@/app/api/cases/dates/route";
 import { POST as guidance } from "@/app/api/cases/guidance/route";
@@ -7,12 +8,14 @@ import { GET as getFile } from "@/app/api/files/[id]/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
-import { fileIdOf } from "@/lib/uploads/policy";
-import { newCaseEvent } from "@/tests/factories/cases";
+import { formWithAdded } from "@/lib/loan-form/data";
+import { fileIdOf, LEFT_OUT, UPLOAD_FOR } from "@/lib/uploads/policy";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
-import { call, requestTo } from "@/tests/requests";
+import { call, provenStudent, requestTo } from "@/tests/requests";
+import { sampleSection } from "@/tests/samples/sections";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import type { LoadedCases } from "./data";
 import type { Guidance } from "./guidance";
@@ -115,6 +118,7 @@ test("what was taken back can be written again at once", async () => {
 test.each<[string, object, string, string]>([
   ["nothing that happened", { kind: "dreamt" }, "kind", "Please choose what happened."],
   ["a choice, which choosing writes", { kind: "chosen" }, "kind", "Please choose what happened."],
+  ["a paper that was left out, which another call adds", { kind: "added" }, "kind", "Please choose what happened."],
   ["a day that is none", { happenedOn: "2026-02-30" }, "happenedOn", "There is no 30 February 2026"],
   ["a day in 1990", { happenedOn: "1990-01-01" }, "happenedOn", "Enter the day as"],
   ["tomorrow", { happenedOn: addDays(dayOf(new Date()), 1) }, "happenedOn", "still to come"],
@@ -287,5 +291,86 @@ describe("what a student may do", () => {
       const guidance = await guidanceOf(asha, caseId);
       expect([lenderKind, guidance.escalate, guidance.letters.escalate]).toEqual([lenderKind, null, null]);
     }
+  });
+});
+
+describe("a paper that was left out", () => {
+  const SLOT = "financialDetails.paySlips";
+  const doAdd = (as: Student, body: object) =>
+    call<{ id: string }>(addPaper, requestTo("cases/add", { slot: SLOT, ...body }, { as }));
+  const leftOutSlips = async (complete = true) => {
+    const asha = await newStudent();
+    const finances = sampleSection("financialDetails", () => "") as object;
+    await saveLoanForm(asha.id, undefined, { complete, change: { financialDetails: finances } });
+    return asha;
+  };
+  const sendFor = (as: Student, headers: Record<string, string> = {}) =>
+    call<{ url: string }>(upload, requestTo("loanform/upload", formWith(samplePdf(), "slips.pdf"), { as, headers }));
+
+  test("is uploaded for that, and added in Dakhila's check, which is opened for it, once however often it is sent", async () => {
+    const asha = await leftOutSlips();
+    expect((await sendFor(asha)).body.code).toBe("submitted");
+    const { url: file } = (await sendFor(asha, { [UPLOAD_FOR]: LEFT_OUT })).body.data!;
+    const answers = await Promise.all([1, 2, 3].map(() => doAdd(asha, { file })));
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    const { cases } = await casesOf(asha);
+    expect(cases).toMatchObject([
+      {
+        id: answers[0]!.body.data!.id,
+        isInternalReview: true,
+        events: [
+          { kind: "added", writer: "student", slot: SLOT, paper: "Pay Slips", fileId: fileIdOf(file), channel: "page" },
+        ],
+      },
+    ]);
+    const { row, form } = await formWithAdded(await provenStudent(asha));
+    expect([form.financialDetails!.paySlips, (row.financialDetails as { paySlips: string }).paySlips]).toEqual([
+      file,
+      "",
+    ]);
+    // It is there now: another one is not left out.
+    const other = await newStoredFile(asha.id);
+    expect((await doAdd(asha, { file: other })).body.issues).toMatchObject([{ path: "slot" }]);
+    // Taken back, it is left out again.
+    const { id: caseId, events } = cases[0]!;
+    expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: events[0]!.id })).http).toBe(200);
+    expect((await doAdd(asha, { file: other })).http).toBe(200);
+  });
+
+  test("also answers whoever asks for this very paper, and nobody else", async () => {
+    const asha = await leftOutSlips();
+    const [bank, other] = [await newCase(asha.id), await newCase(asha.id, { lenderName: "Other Bank" })];
+    const asked = await newCaseEvent("lender", { caseId: bank, kind: "asked", slot: SLOT });
+    await newCaseEvent("lender", { caseId: other, kind: "asked", item: "Pay slips" });
+    const file = await newStoredFile(asha.id);
+    expect((await doAdd(asha, { file })).http).toBe(200);
+    expect((await eventsOf(asha, bank)).at(-1)).toMatchObject({
+      kind: "answered",
+      answersId: asked.id,
+      fileId: fileIdOf(file),
+    });
+    expect((await eventsOf(asha, other)).map(({ kind }) => kind)).toEqual(["asked"]);
+    const check = (await casesOf(asha)).cases.find(({ isInternalReview }) => isInternalReview)!;
+    expect(check.events.map(({ kind }) => kind)).toEqual(["added"]);
+  });
+
+  test("that Dakhila asks for is its answer, and no paper beside it", async () => {
+    const asha = await leftOutSlips();
+    const check = await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true });
+    await newCaseEvent("dakhila", { caseId: check, kind: "asked", slot: SLOT });
+    const file = await newStoredFile(asha.id);
+    expect((await doAdd(asha, { file })).body.data!.id).toBe(check);
+    expect((await eventsOf(asha, check)).map(({ kind }) => kind)).toEqual(["asked", "answered"]);
+    expect((await formWithAdded(await provenStudent(asha))).form.financialDetails!.paySlips).toBe(file);
+  });
+
+  test("is refused before the submit, in a slot that is full or is none, and with another's file", async () => {
+    const [asha, draft] = [await leftOutSlips(), await leftOutSlips(false)];
+    const file = await newStoredFile(asha.id);
+    expect((await doAdd(draft, { file: await newStoredFile(draft.id) })).http).toBe(409);
+    expect((await doAdd(draft, { file })).http).toBe(404);
+    for (const slot of ["kycDetails.panCard", "financialDetails.gone", "generalDetails.firstName", ""])
+      expect((await doAdd(asha, { slot, file })).body.issues).toMatchObject([{ path: "slot" }]);
+    expect((await casesOf(asha)).cases).toEqual([]);
   });
 });

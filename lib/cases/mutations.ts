@@ -118,7 +118,7 @@ export async function internalReview(tx: Prisma.TransactionClient, userId: strin
 /**
  * Adds a paper that was left out at the submit: into Dakhila's check, and wherever this very paper is asked for.
  * @returns the id of the check
- * @throws Refusal 404 for a file of somebody else, 409 before the submit, 422 for a slot that is not empty, 429
+ * @throws Refusal 404 for another's file, 409 before the submit, 422 for a slot that is not empty, 429
  */
 export async function addPaper(user: SessionUser, { slot, file }: z.output<typeof addBody>): Promise<string> {
   const fileId = fileIdOf(file)!;

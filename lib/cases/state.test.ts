@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/dates/calendar";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { type CaseEvent, type CaseEventKind, type CaseWriter, type DeclineReason, NO_TERMS } from "./event";
-import { type CaseState, caseState, stageOf } from "./state";
+import { type CaseState, caseState, isCheckOver, stageOf } from "./state";
 
 /**
  * Each table is one case, read from the top: on the day `today`, somebody writes the line, and the columns to the right
@@ -448,4 +448,33 @@ describe("the application's line of four stages", () => {
       "underReview",
     );
   });
+});
+
+describe("Dakhila's check", () => {
+  const turnAfter = (...lines: string[]) => {
+    const events = lines.map((line, index) => eventOf(String(index + 1), "1 Jun", line));
+    const state = caseState(events, { today: "2026-06-01", isInternalReview: true });
+    return { state, isInternalReview: true };
+  };
+
+  test("a paper that was added waits on us until we write; one that is missing still waits on the student", () => {
+    const added = "student: added [kycDetails.motherPanCard]";
+    expect(turnAfter(added).state.turn).toBe("dakhila");
+    expect(turnAfter(added, "dakhila: spoke").state.turn).toBe("nobody");
+    expect(turnAfter("dakhila: asked [kycDetails.panCard]", added).state.turn).toBe("student");
+  });
+
+  const missing = turnAfter("dakhila: asked [kycDetails.panCard]");
+  const given = turnAfter("dakhila: asked [kycDetails.panCard]", "student: answered #1");
+  test.each([
+    ["at the submit", [], "underReview", "underReview", false],
+    ["while a lender is only chosen", [], "underReview", "bankSelection", false],
+    ["when a lender holds the file", [], "underReview", "processing", true],
+    ["when a lender holds the file, but a paper is missing", [missing], "underReview", "processing", false],
+    ["when a lender holds the file, and what was missing is given", [given], "underReview", "processing", true],
+    ["when a colleague moved it on", [missing], "bankSelection", "bankSelection", true],
+    ["before the submit", [], "application", "application", false],
+  ] as const)("%s it has ended or not", (_, cases, formStage, stage, isOver) =>
+    expect(isCheckOver(cases, { formStage, stage })).toBe(isOver),
+  );
 });

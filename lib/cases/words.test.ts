@@ -35,6 +35,7 @@ describe("an event", () => {
     [{ kind: "asked", writer: "dakhila" }, "Pay slips", "Asked for: Pay slips"],
     [{ kind: "answered" }, "Pay slips", "You gave: Pay slips"],
     [{ kind: "answered" }, "", "You gave what was asked for"],
+    [{ kind: "added" }, "Pay slips", "You added: Pay slips"],
     [{ kind: "declined", reason: "incomeLow" }, "", "SBI said no: income too low"],
     [{ kind: "declined", reason: "other" }, "", "SBI said no, for another reason"],
     [{ kind: "declined", reason: "noneGiven" }, "", "SBI said no and gave no reason"],

@@ -70,8 +70,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** YYYY-MM-DD in India. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where no amount is given, or no rate is known. */
-    loan:
-      form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook(), offers[0] ?? null),
+    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook(), offers[0] ?? null),
     /** Every lender's yes, with its sums; empty before the first. */
     offers: workedOffers(form, offers),
     /** What can be added after the submit; empty before it. */

@@ -45,7 +45,7 @@ test("what signup told is in its boxes, as long as the section is not saved", as
   expect(await needs()).toEqual([]);
 });
 
-test("the turns follow the lenders' lines, and the review is over once a lender holds the file or a staff member ends it", async () => {
+test("the turns follow the lenders' lines, the review ends when a lender has the file, and a sanction is what counts", async () => {
   const partnerId = await newLender({ name: "Surat Bank", loanProcessingTime: "15 to 30 days" });
   try {
     await db.partnerSource.create({
@@ -76,13 +76,24 @@ test("the turns follow the lenders' lines, and the review is over once a lender 
     await newCaseEvent("student", { caseId, kind: "chosen" });
     expect((await look()).slice(0, 4)).toEqual(["bankSelection", false, "now: Our turn", "now: Your turn"]);
     await newCaseEvent("student", { caseId, kind: "handedOver" });
-    expect((await look()).slice(1, 5)).toEqual([true, "done: Done", "done: Done", "now: Surat Bank's turn"]);
+    // A lender has the file: our reading of it is over.
+    expect((await look()).slice(0, 5)).toEqual([
+      "processing",
+      true,
+      "done: Done",
+      "done: Done",
+      "now: Surat Bank's turn",
+    ]);
     expect((await overview(asha)).journey[2]!.says).toEqual([
       "Waiting on Surat Bank, since today",
       "Its page says: 15 to 30 days (read on 3 Nov 2026).",
     ]);
-    await db.loanForm.update({ where: { userId: asha.id }, data: { stage: "bankSelection" } });
-    expect((await look()).slice(0, 3)).toEqual(["processing", true, "done: Done"]);
+    const said = { amount: 2_200_000, rate: 9.15, termMonths: 120 };
+    await newCaseEvent("lender", { caseId, kind: "sanctioned", happenedOn: new Date("2026-11-03"), ...said });
+    expect(await overview(asha)).toMatchObject({
+      loan: { ratePct: 9.15, sanction: { caseId, lender: "Surat Bank", day: "2026-11-03", ...said } },
+      offers: [{ caseId, ...said, countedMonths: 120 }],
+    });
     await db.user.delete({ where: { id: asha.id } });
   } finally {
     await removeLenders([partnerId]);

@@ -1,3 +1,4 @@
+import { NO_TERMS } from "@/lib/cases/event";
 import { rate, rulebookOf, scheme } from "@/lib/eligibility/testing";
 import { fromStored } from "@/lib/loan-form/record";
 import { sampleSection } from "@/tests/samples/sections";
@@ -44,4 +45,48 @@ test("nothing without an amount or an admission, or where no rate is known", () 
   expect(ownLoan(fromStored({ admissionDetails: ADMISSION }), "a", BOOK)).toBeNull();
   expect(ownLoan(fromStored({ loanDetails: LOAN }), "a", BOOK)).toBeNull();
   expect(ownLoan(form, null, rulebookOf())).toBeNull();
+});
+
+const SANCTION = {
+  ...{ caseId: "DK-1-1", partnerId: "c", lender: "HDFC Bank", day: "2026-11-03", isTaken: false, amount: null },
+  ...NO_TERMS,
+};
+
+// Simple interest of 30 months; the rest by the formula, worked out apart from the engine.
+test.each<[string, object, object, number[]]>([
+  [
+    "amount, rate and term",
+    { amount: 2_200_000, rate: 9.15, termMonths: 120 },
+    { ratePct: 9.15, lender: null, years: 10 },
+    [2_200_000, 503_250, 2_703_250, 34_463, 120],
+  ],
+  [
+    "the rate alone",
+    { rate: 10.5 },
+    { ratePct: 10.5, lender: null, years: 8 },
+    [2_000_000, 525_000, 2_525_000, 38_986, 96],
+  ],
+  [
+    "the amount alone, at the rate that its lender publishes",
+    { amount: 2_200_000 },
+    { ratePct: 13, lender: expect.any(String) },
+    [2_200_000, 715_000, 2_915_000, 48_993, 96],
+  ],
+])("a lender's yes is what counts: %s", (_, terms, figures, [borrowed, added, owed, emi, months]) => {
+  const loan = ownLoan(form, "a", BOOK, { ...SANCTION, ...terms })!;
+  expect(loan).toMatchObject({ ...figures, sanction: { caseId: "DK-1-1", lender: "HDFC Bank", day: "2026-11-03" } });
+  const { life } = loan;
+  expect([life.borrowed, life.interestAdded, life.owedAtStart, Math.round(life.emi), life.emiMonths]).toEqual([
+    borrowed,
+    added,
+    owed,
+    emi,
+    months,
+  ]);
+});
+
+test("a yes without a figure changes no figure, and is counted with where no rate is published", () => {
+  expect(ownLoan(form, "a", BOOK, SANCTION)).toMatchObject({ ratePct: 13, sanction: null });
+  expect(ownLoan(form, null, rulebookOf(), { ...SANCTION, rate: 9 })).toMatchObject({ ratePct: 9 });
+  expect(ownLoan(form, null, rulebookOf(), SANCTION)).toBeNull();
 });

@@ -7,7 +7,6 @@ export type AddedPaper = {
   /** Such as "financialDetails.paySlips". */
   slot: string;
   url: string;
-  at: Date;
 };
 
 type Event = {
@@ -17,7 +16,6 @@ type Event = {
   fileId: string | null;
   answersId: number | null;
   correctsId: number | null;
-  writtenAt: Date | string;
 };
 
 /** What the student added by themselves, or gave when Dakhila asked, oldest first. @param events of Dakhila's check */
@@ -27,9 +25,9 @@ export function addedPapers(events: readonly Event[]): AddedPaper[] {
   return events
     .filter(({ id, kind }) => (kind === "added" || kind === "answered") && !corrections.has(id))
     .sort((a, b) => a.id - b.id)
-    .flatMap(({ slot, fileId, answersId, writtenAt }) => {
+    .flatMap(({ slot, fileId, answersId }) => {
       const place = slot ?? slotOf.get(answersId ?? 0);
-      return place && fileId ? [{ slot: place, url: fileUrl(fileId), at: new Date(writtenAt) }] : [];
+      return place && fileId ? [{ slot: place, url: fileUrl(fileId) }] : [];
     });
 }
 

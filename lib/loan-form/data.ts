@@ -22,20 +22,18 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
   return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
-/** What was added after the submit, by Dakhila's check. */
-async function addedPapersOf(user: ProvenStudent) {
-  const events = await db.caseEvent.findMany({
-    where: { case: { userId: user.id, isInternalReview: true }, kind: { in: ["asked", "answered", "added", "corrected"] } },
-    select: { id: true, kind: true, slot: true, fileId: true, answersId: true, correctsId: true, writtenAt: true },
-  });
-  return addedPapers(events);
-}
+/** What addedPapers needs of Dakhila's check of "User" u. */
+const checkColumn = Prisma.sql`(
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'kind', e.a1_what, 'slot', e.b2_slot, 'fileId', e.b3_file,
+      'answersId', e.b0_answers, 'correctsId', e.b1_corrects)), '[]')
+    FROM "LenderCase" c JOIN "CaseEvent" e ON e.a0_case = c.id WHERE c."userId" = u.id AND c."isCheck"
+  ) AS check`;
+type WithCheck = { check: Parameters<typeof addedPapers>[0] };
 
 /** The application with what was added after the submit in its slots: what packs, copies and lists are made from. */
 export async function formWithAdded(user: ProvenStudent) {
-  const row = await formRow(user);
-  const added = row.complete ? await addedPapersOf(user) : [];
-  return { row, added, form: withAdded(fromStored(row), added) };
+  const row = await rowWith<WithCheck>(user, checkColumn);
+  return { row, form: withAdded(fromStored(row), addedPapers(row.check)) };
 }
 
 /** By name: Prisma caches no plan for a statement with all of them (lib/db.ts). */
@@ -105,21 +103,20 @@ type File = Omit<FileSummary, "url" | "createdAt"> & { id: string; createdAt: st
 
 /** What loanform/read answers. `owner` keeps two students' drafts on one phone apart. */
 export async function loanFormRecord(user: ProvenStudent) {
-  const row = await rowWith<{ files: File[] } & DraftTimes>(
+  const row = await rowWith<{ files: File[] } & DraftTimes & WithCheck>(
     user,
-    Prisma.sql`${draftTimes}, (
+    Prisma.sql`${draftTimes}, ${checkColumn}, (
       SELECT coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'mime', mime, 'size', size, 'createdAt', "createdAt")), '[]')
       FROM "StoredFile" WHERE "ownerId" = u.id
     ) AS files`,
   );
   const form = fromStored(row);
-  const shown = row.complete ? withAdded(form, await addedPapersOf(user)) : form;
   const files = row.files.map((file) => summary({ ...file, createdAt: new Date(file.createdAt) }));
   const { reference, complete, submittedAt, startDate, stage } = row;
   const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
   return {
-    ...shown,
+    ...withAdded(form, addedPapers(row.check)),
     complete,
     submittedAt,
     startDate,

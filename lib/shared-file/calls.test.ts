@@ -5,6 +5,7 @@ import path from "node:path";
 import { GET as getApplication } from "@/app/api/pack/[pass]/application/route";
 import { GET as getFile } from "@/app/api/pack/[pass]/files/[id]/route";
 import { GET as getPapers } from "@/app/api/pack/[pass]/papers/route";
+import { POST as add } from "@/app/api/cases/add/route";
 import { POST as open } from "@/app/api/pack/open/route";
 import { GET as ownFile } from "@/app/api/files/[id]/route";
 import { POST as leave } from "@/app/api/pack/leave/route";
@@ -225,6 +226,34 @@ test("a paper of the shared file comes with the same bytes, safe and written dow
     expect(await answer.json()).toMatchObject({ code: "fileNotFound", message: FILE_NOT_FOUND, data: null });
   }
   expect(await eventsOf(asha.id, "file.viewed")).toHaveLength(seen);
+});
+
+test("a paper that the student adds later stands in its place in every file that shares that part, also in one that is open", async () => {
+  const { asha, caseId } = await withPapers();
+  const [open, study] = [await opened(asha, caseId, ["you"]), await opened(asha, caseId, ["study"])];
+  const before = (await sharedFileOf(open)).papers.map(({ label }) => label);
+  const seen = async (link: Opened) => (await sharedFileOf(link)).papers.filter(({ label }) => label === "Passport");
+  expect(before).not.toContain("Passport");
+  const file = await stored(asha, samplePdf(23_000), "passport.pdf");
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", slot: "kycDetails.passport" });
+  expect((await call(add, requestTo("cases/add", { slot: "kycDetails.passport", file }, { as: asha }))).http).toBe(200);
+  // Once, in its slot, though it also answers who asked for it; nothing else moves.
+  for (const link of [open, await opened(asha, caseId, ["you"])]) {
+    expect(await seen(link)).toMatchObject([{ id: fileIdOf(file), whose: "Asha Iyer", folder: "", size: 23_000 }]);
+    expect((await sharedFileOf(link)).papers).toHaveLength(before.length + 1);
+    expect((await paper(link, fileIdOf(file)!)).status).toBe(200);
+    const zip = Buffer.from(await (await get(getPapers, link, "papers")).arrayBuffer());
+    expect([...filesIn(zip).keys()]).toContainEqual(expect.stringMatching(/^\d+ Passport - Asha Iyer\.pdf$/));
+    const { application } = await sharedFileOf(link);
+    expect(JSON.stringify(application)).toContain("passport.pdf");
+  }
+  expect((await sharedFileOf(open)).thread).toMatchObject([{ id: asked.id }]);
+  // It is no part of what this one may see, but for the answer to its own case.
+  const held = async (link: Opened) => (await sharedFileOf(link)).papers.filter(({ id }) => id === fileIdOf(file));
+  expect(await held(study)).toMatchObject([{ folder: "Papers asked for later" }]);
+  const other = await opened(asha, await newCase(asha.id, { lenderName: "Other Bank" }), ["study"]);
+  expect(await held(other)).toEqual([]);
+  expect((await paper(other, fileIdOf(file)!)).status).toBe(404);
 });
 
 test("nothing opens without the cookie of this very link", async () => {
