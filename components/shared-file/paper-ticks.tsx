@@ -7,8 +7,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SharedFile, SharedSlot } from "@/lib/shared-file/shared-file";
-import { wordsField } from "./reply-draft";
-import type { ReplyPart } from "./reply-fields";
+import { type ReplyPart, wordsField } from "./reply-draft";
 
 /** Papers to ask for, ticked by person and name. What is there is folded: it is asked for again, for a newer one. */
 export function PaperTicks({ sharedFile: { slots, people, thread }, ...part }: ReplyPart & { sharedFile: SharedFile }) {
@@ -33,7 +32,7 @@ export function PaperTicks({ sharedFile: { slots, people, thread }, ...part }: R
           <div id="reply-papers" className="grid gap-5">
             {lists(missing)}
             {there.length > 0 && (
-              <Accordion title={t("pack.askAgain", "Papers that are there: ask for a newer or better one")} level={4}>
+              <Accordion title={t("pack.askAgain", "Papers that are there: ask for a newer or better one")}>
                 <div className="grid gap-5">{lists(there)}</div>
               </Accordion>
             )}

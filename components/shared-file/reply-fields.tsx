@@ -9,15 +9,8 @@ import { t } from "@/lib/messages/text";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
 import { LetterFile } from "./letter-file";
 import { PaperTicks } from "./paper-ticks";
-import type { ReplyKind, TypedReply } from "./reply-draft";
+import type { Errors, ReplyKind, ReplyPart, TypedReply } from "./reply-draft";
 
-export type Errors = Partial<Record<string, string>>;
-export type ReplyPart = {
-  typed: TypedReply;
-  errors: Errors;
-  /** @param field whose error is gone with this change */
-  onChange: (part: Partial<TypedReply>, field: string) => void;
-};
 type Props = ReplyPart & { kind: ReplyKind | null; passId: string; sharedFile: SharedFile; onClosed: () => void };
 
 /** What a reply of this kind is asked for. */

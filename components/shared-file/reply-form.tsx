@@ -8,8 +8,8 @@ import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import { callSharedFile } from "@/lib/shared-file/calls";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
-import { NO_ANSWER, type ReplyDraft, replyOf, type ReplyKind } from "./reply-draft";
-import { type Errors, ReplyFields } from "./reply-fields";
+import { type Errors, NO_ANSWER, type ReplyDraft, replyOf, type ReplyKind } from "./reply-draft";
+import { ReplyFields } from "./reply-fields";
 
 const HEADING = "reply";
 
