@@ -27,6 +27,15 @@ export type ReplyPart = {
 /** An answer that is being written. */
 export type ReplyDraft = { kind: ReplyKind | null; typed: TypedReply };
 
+/** By the name of a field of the form. */
+export type Errors = Partial<Record<string, string>>;
+export type ReplyPart = {
+  typed: TypedReply;
+  errors: Errors;
+  /** @param field whose error is gone with this change */
+  onChange: (part: Partial<TypedReply>, field: string) => void;
+};
+
 export const NO_ANSWER: ReplyDraft = {
   kind: null,
   typed: { ...NO_TYPED_TERMS, papers: {}, otherPaper: "", amount: "", reason: "", words: "", letter: null },
