@@ -70,7 +70,9 @@ export function PaperDesk({ file, onChanged }: { file: LoadedFile; onChanged: ()
       ) : (
         papers.length > 0 && (
           <Button className="mt-3" onClick={() => show(left[0] ?? papers[0])}>
-            {left.length > 0 ? t("desk.checkPapers", "Check the papers") : t("desk.lookAgain", "Look at the papers again")}
+            {left.length > 0
+              ? t("desk.checkPapers", "Check the papers")
+              : t("desk.lookAgain", "Look at the papers again")}
           </Button>
         )
       )}

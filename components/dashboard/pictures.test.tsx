@@ -3,18 +3,15 @@ import { tasksOf } from "@/lib/application/tasks";
 import { NO_TERMS } from "@/lib/cases/event";
 import { lifeOfLoan } from "@/lib/charts/loan-curve";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import { journeySteps } from "@/lib/dashboard/journey-steps";
 import { workedOffers } from "@/lib/dashboard/worked-offers";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { STUDY_LOAN } from "@/tests/factories/loans";
 import { sampleSection } from "@/tests/samples/sections";
-import { BankSelectionCard } from "./application-cards";
 import { LoanFile } from "./loan-file";
 import { Offers } from "./offers";
 import { OwnLoan } from "./own-loan";
-import { Timeline } from "./timeline";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -125,18 +122,4 @@ test("two offers have the same rows in the same order, with sums and no word on 
   ]);
   for (const id of ["DK-1-1", "DK-1-2"]) expect(html).toContain(`/dashboard/lenders?case=${id}`);
   expect(text(html)).not.toMatch(/better|cheaper|best|recommend/i);
-});
-
-test("the fixed figures of the journey end on the day the loan is paid out", () => {
-  for (const [stage, isShown] of [
-    ["processing", true],
-    ["disbursed", false],
-  ] as const) {
-    const card = renderToStaticMarkup(<BankSelectionCard stage={stage} />);
-    expect(card.includes('role="progressbar"')).toBe(isShown);
-    const known = { stage, startDate: "2026-11-21", tasks: [], savedOn: {}, lenders: [], today: "2026-11-27" };
-    const journey = journeySteps({ stage, isRead: true, submittedOn: "2026-11-21", lenders: [] });
-    const overview = { ...known, complete: true, isRead: true, journey } as unknown as LoadedOverview;
-    expect(renderToStaticMarkup(<Timeline overview={overview} />).includes("Task remaining: 95%")).toBe(isShown);
-  }
 });

@@ -16,14 +16,6 @@ export type TypedReply = typeof NO_TYPED_TERMS & {
   letter: Letter | null;
 };
 
-export type Errors = Partial<Record<string, string>>;
-export type ReplyPart = {
-  typed: TypedReply;
-  errors: Errors;
-  /** @param field whose error is gone with this change */
-  onChange: (part: Partial<TypedReply>, field: string) => void;
-};
-
 /** An answer that is being written. */
 export type ReplyDraft = { kind: ReplyKind | null; typed: TypedReply };
 
