@@ -140,7 +140,7 @@ test("a pack: opened by its codes, and answered", async ({ page, student, browse
   await officers.close();
 });
 
-test("the desk: entry, a purpose, a move", async ({ page, student }) => {
+test("the desk: entry, a purpose, a correction", async ({ page, student }) => {
   await saveLoanForm(student.id, undefined, { complete: true });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   const { digits } = await newStaffMember();
@@ -156,11 +156,11 @@ test("the desk: entry, a purpose, a move", async ({ page, student }) => {
   const opened = sentTo(page, "desk/open");
   await page.getByRole("button", { name: "Open the file" }).click();
   expect(await opened).toMatchObject({ reference });
-  const stage = page.getByRole("region", { name: "Move the application" });
+  const stage = page.getByRole("region", { name: "Where the application stands" });
   const value = await stage.getByRole("combobox").locator("option").nth(1).getAttribute("value");
   await putIn(stage.getByRole("combobox"), value!);
-  await putIn(stage.getByLabel("One sentence to the student"), "We read your papers today.");
+  await putIn(stage.getByLabel("Why?"), "We read your papers today.");
   const moved = sentTo(page, "desk/stage");
-  await stage.getByRole("button", { name: "Move it" }).click();
+  await stage.getByRole("button", { name: "Correct it" }).click();
   expect(await moved).toMatchObject({ reference, stage: value, note: "We read your papers today." });
 });
