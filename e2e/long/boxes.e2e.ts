@@ -148,7 +148,7 @@ test("a pack: opened by its codes, and answered", async ({ page, student, browse
   await officers.close();
 });
 
-test("the desk: entry, a purpose, a move", async ({ page, student }) => {
+test("the desk: entry, a purpose, a correction", async ({ page, student }) => {
   await saveLoanForm(student.id, undefined, { complete: true });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   const { digits } = await newStaffMember();

@@ -266,7 +266,6 @@ test("nineteen papers are checked by at most 25 keys and in no new tab", async (
   // Beside one another.
   const [paper, proof] = [await view.boundingBox(), await page.getByText("What it should prove").boundingBox()];
   expect(proof!.x).toBeGreaterThan(paper!.x + paper!.width);
-  await expectGoodAtBothWidths(page, "a paper beside its answers");
   const { width } = (await page.locator("canvas").boundingBox())!;
   await page.keyboard.press("+");
   await expect.poll(async () => (await page.locator("canvas").boundingBox())!.width).toBeGreaterThan(1.4 * width);
@@ -293,6 +292,7 @@ test("nineteen papers are checked by at most 25 keys and in no new tab", async (
   }
   expect({ keys, tabs, problems }).toEqual({ keys: expect.any(Number), tabs: 0, problems: [] });
   expect(keys).toBeLessThanOrEqual(25);
+  await expectGoodAtBothWidths(page, "a paper beside its answers");
   expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(19);
   const asked = await db.caseEvent.findMany({
     where: { kind: "asked", case: { userId: asha.id } },

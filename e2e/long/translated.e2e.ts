@@ -609,14 +609,14 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await expect(page.getByText("Please say what for.")).toBeVisible();
   await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
   await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
-  const pan = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "PAN Card", exact: true }) })
-    .first();
-  await press(button(pan, /^Cannot be read/));
-  await type(pan.getByLabel("What is wrong with it?"), "The number is cut off");
-  await press(button(pan, /^Ask for it again/));
-  await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
+  await press(button(page, "Check the papers"));
+  // The file of this one is stored nowhere.
+  await expect(page.getByRole("alert").getByRole("link", { name: "Download it" })).toBeVisible();
+  await press(button(page, /^Turn/), button(page, /^Larger/), button(page, /^Cannot be read/));
+  await type(page.getByLabel("What is wrong with it?"), "The number is cut off");
+  await press(button(page, /^Ask for it again/));
+  await expect(page.getByRole("group", { name: "Passport: Asha Iyer" }).first()).toBeVisible();
+  await press(button(page, /^Paper before/));
   const name = `Ravi Patel ${reference}`;
   await newLead({ name });
   await open(backOfficeRoutes.calls);
@@ -635,9 +635,9 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
     region(page, "Write a line"),
     region(page, "What we wrote"),
     region(page, "Branch and number"),
-    region(page, "Move the application"),
+    region(page, "Where the application stands"),
   ];
-  await press(button(line, "Write it down"), button(stage, "Move it"));
+  await press(button(line, "Write it down"), button(stage, "Correct it"));
   const kinds = line.getByLabel("What happened?");
   const count = await kinds.getByRole("option").count();
   for (let index = 1; index < count; index += 1) await choose(kinds, { index });
@@ -664,10 +664,10 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
   await type(details.getByLabel("Branch"), "Adajan");
   await press(button(details, "Save"));
   await expect(toast(page, "Saved.")).toBeVisible();
-  await choose(stage.getByLabel("Where does it stand now?"), { index: 1 });
-  await type(stage.getByLabel("One sentence to the student"), "Your papers are complete.");
-  await press(button(stage, "Move it"));
-  await expect(toast(page, "Moved, and the student is told.")).toBeVisible();
+  await choose(stage.getByLabel("Correct it to"), { index: 1 });
+  await type(stage.getByLabel("Why?"), "Your papers are complete.");
+  await press(button(stage, "Correct it"));
+  await expect(toast(page, "Corrected, and the student is told.")).toBeVisible();
 });
 
 test.describe("what was typed on a translated page before its scripts came stays", () => {
