@@ -3,7 +3,7 @@ import { plural, t } from "@/lib/messages/text";
 import { percent, rupees } from "@/lib/text/format";
 import type { SanctionTerms } from "./event";
 
-export const rateTypeWords = (type: NonNullable<SanctionTerms["rateType"]>) =>
+const rateTypeWords = (type: NonNullable<SanctionTerms["rateType"]>) =>
   ({ floating: t("cases.floating", "floating"), fixed: t("cases.fixed", "fixed") })[type];
 
 /** How each term reads in a sentence; conditions last, because they may be long. */

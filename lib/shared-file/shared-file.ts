@@ -55,7 +55,7 @@ export type SharedEvent = {
   isNew: boolean;
 };
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 /** A document that can be asked for. */
 export type SharedSlot = {

@@ -26,7 +26,7 @@ export const uploadFailed = () => refusalText("uploadFailed", UPLOAD_FAILED);
 const STALLED_MS = 30_000;
 
 const BY_STUDENT: Destination = { call: "loanform/upload" };
-export type Destination = { call: string; headers?: Record<string, string> };
+type Destination = { call: string; headers?: Record<string, string> };
 
 /** Sends a file by XMLHttpRequest: fetch reports no progress. @throws SendFailure, or AbortError when stopped */
 export function sendFile(
