@@ -33,4 +33,3 @@ export async function draftsOf(user: ProvenStudent) {
     return values ? [{ section: row.section, version: row.version, at: row.savedAt.getTime(), values }] : [];
   });
 }
-type AccountDraft = Awaited<ReturnType<typeof draftsOf>>[number];

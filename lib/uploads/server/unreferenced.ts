@@ -10,7 +10,7 @@ export const REFERENCES = [
 ] as const;
 
 /** For a WHERE over "StoredFile" s. */
-export const isUnreferenced = Prisma.join(
+const isUnreferenced = Prisma.join(
   REFERENCES.map(({ table, column }) => {
     const [from, fileId] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
     return Prisma.sql`NOT EXISTS (SELECT FROM ${from} r WHERE r.${fileId} = s.id)`;
