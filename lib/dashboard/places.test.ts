@@ -216,8 +216,9 @@ function expectTold({ cases, draw, overview }: Places) {
   );
   const isOpen = cases.some((each) => each.isInternalReview && each.turn !== "nobody");
   if (isHeld && !isOpen) expect(plain(draw.card)).not.toContain("under review");
-  const live = cases.filter((each) => !each.isInternalReview && each.step === "chosen");
-  if (overview.stage === "bankSelection") for (const { name } of live) expect(plain(draw.journey)).toContain(name);
+  const live = cases.filter(({ isInternalReview, step }) => !isInternalReview && !/declined|withdrawn/.test(step));
+  const chosen = overview.journey[1]!.says.find((sentence) => sentence.startsWith("You chose"));
+  for (const { name } of live) expect(chosen).toContain(name);
   expect(plain(draw.timeline).includes("Task remaining: 95%")).toBe(overview.stage !== "disbursed");
 }
 
