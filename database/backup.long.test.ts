@@ -213,17 +213,43 @@ test.each(["database/LoanForm.copy", "files", "SHA256SUMS", "manifest.json", "ma
   },
 );
 
+/** What the migrations after the baseline have added. */
+const NEWER_TABLES = ["FileReference", "SectionDraft", "DraftFile"];
+const NEWER_COLUMNS: Partial<Record<string, readonly string[]>> = {
+  CaseEvent: ["rate", "rateType", "termMonths", "processingFee", "conditions", "validUntil"],
+};
+const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
 /** A copy of the backup, as if the last migration of its database had been this one from before the baseline. */
 function olderCopy(last: string) {
   const copy = newFolder();
   cpSync(backup, copy, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as { tables: { name: string }[] };
+  type Table = { name: string; columns: string[] };
+  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as { tables: Table[] };
   const migrations = ["20261121000000_init", last].map((name) => ({ name, checksum: "of old" }));
-  const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
-  // A table that came later.
-  const tables = manifest.tables.filter(({ name }) => name !== "FileReference");
-  rmSync(join(copy, "database/FileReference.copy"));
-  const sums = readFileSync(join(copy, "SHA256SUMS"), "utf8").replace(/^.*FileReference\.copy\n/m, "");
+  let sums = readFileSync(join(copy, "SHA256SUMS"), "utf8");
+  const lineOf = (name: string) => new RegExp(`^.*/${name}\\.copy\\n`, "m");
+  for (const name of NEWER_TABLES) {
+    rmSync(join(copy, `database/${name}.copy`));
+    sums = sums.replace(lineOf(name), "");
+  }
+  const tables = manifest.tables
+    .filter(({ name }) => !NEWER_TABLES.includes(name))
+    .map((table) => {
+      const newer = NEWER_COLUMNS[table.name];
+      if (!newer) return table;
+      const file = `database/${table.name}.copy`;
+      const isOld = table.columns.map((column) => !newer.includes(column));
+      const rows = readFileSync(join(copy, file), "utf8").replaceAll(/^.+$/gm, (row) =>
+        row
+          .split("\t")
+          .filter((_, index) => isOld[index])
+          .join("\t"),
+      );
+      writeFileSync(join(copy, file), rows);
+      sums = sums.replace(lineOf(table.name), `${sumOf(rows)}  ${file}\n`);
+      return { ...table, columns: table.columns.filter((_, index) => isOld[index]), sha256: sumOf(rows) };
+    });
   writeFileSync(join(copy, "SHA256SUMS"), sums);
   const text = JSON.stringify({ ...manifest, migrations, tables, sums: sumOf(sums) });
   writeFileSync(join(copy, "manifest.json"), text);
