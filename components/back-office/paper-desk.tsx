@@ -156,6 +156,10 @@ function OnePaper({
     setProblem("");
   }, []);
   useEffect(() => view.current?.focus(), [view]);
+  // What had the focus may be gone once the paper stands there.
+  useEffect(() => {
+    if (isSettled && window.document.activeElement === window.document.body) view.current?.focus();
+  }, [isSettled, look, view]);
   const { slot, fileId, check, proves } = document;
   const name = nameOf(document);
 
