@@ -130,6 +130,14 @@ const Found = ({ check: { verdict, by, at } }: { check: NonNullable<StaffDocumen
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || (target instanceof Element && target.closest("input, select, textarea") !== null);
 
+/** Gives the paper the focus, so that its keys work; again once it stands there, where the focus was lost meanwhile. */
+function useFocus(view: RefObject<HTMLDivElement | null>, isSettled: boolean) {
+  useEffect(() => view.current?.focus(), [view]);
+  useEffect(() => {
+    if (isSettled && document.activeElement === document.body) view.current?.focus();
+  }, [isSettled, view]);
+}
+
 function OnePaper({
   view,
   file: { reference, cases },
@@ -155,11 +163,7 @@ function OnePaper({
     setSettled(true);
     setProblem("");
   }, []);
-  useEffect(() => view.current?.focus(), [view]);
-  // What had the focus may be gone once the paper stands there.
-  useEffect(() => {
-    if (isSettled && window.document.activeElement === window.document.body) view.current?.focus();
-  }, [isSettled, look, view]);
+  useFocus(view, isSettled);
   const { slot, fileId, check, proves } = document;
   const name = nameOf(document);
 
