@@ -122,7 +122,7 @@ test("a paper that was left out is added in one step, on the dashboard and where
   await page.getByText("Add a paper that was left out").click();
   const slot = (name: string) => page.getByRole("group", { name, exact: true });
   await giveFile(slot("Pay Slips"), await pdf("slips"));
-  await expect(page.getByText(/^Added: Pay Slips\./)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /^Added: Pay Slips\./ })).toBeFocused();
   await expect(slot("Pay Slips")).toHaveCount(0);
 
   await page.goto("/dashboard/loanform");
