@@ -1,50 +1,55 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useUpload } from "@/components/uploads/use-upload";
-import { saidBy } from "@/lib/messages/load-failures";
+import type { Elements } from "@/components/ui/elements";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { t } from "@/lib/messages/text";
-import { uploads } from "@/lib/uploads/client/page-uploads";
-import { addressIn, CaseSlot } from "./case-slot";
+import { CaseSlot } from "./case-slot";
+import { handIns, type HandIn, type Request } from "./hand-in";
 
-/** One paper for a lender: added as a document of the form is, then handed in with one press. */
+/** A paper that is asked for: adding it hands it in. */
 export function DocumentSlot({
-  id,
+  caseId,
+  answersId,
+  today,
   label,
-  onSend,
+  children,
 }: {
-  id: string;
+  caseId: string;
+  answersId: number;
+  today: string;
   label: string;
-  /** Hands in the file at this address. @throws what is to be said */
-  onSend: (url: string) => Promise<void>;
+  /** Other ways to give it. */
+  children?: Elements;
 }) {
-  const slot = `case ${id}`;
-  const url = addressIn(useUpload(slot));
+  const slot = `case ${caseId}-${answersId}`;
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSend(url);
-      uploads.forget(slot);
-    } catch (error) {
-      setProblem(saidBy(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const underway = useBrowserValue<HandIn | undefined>(() => handIns.get(slot), undefined, handIns.subscribe);
+  useEffect(() => handIns.expect(slot, request(caseId, answersId, today)), [slot, caseId, answersId, today]);
 
   return (
-    <CaseSlot slot={slot} path={`paper-${id}`} label={label} problem={problem} onProblem={setProblem}>
-      {url !== "" && (
-        <Button size="sm" busy={busy} onClick={() => void send()}>
-          {t("cases.handIn", "Hand in this paper")}
+    <CaseSlot
+      slot={slot}
+      path={`paper-${caseId}-${answersId}`}
+      label={label}
+      problem={underway?.problem ?? problem}
+      onProblem={setProblem}
+    >
+      {underway?.problem ? (
+        <Button size="sm" onClick={() => handIns.retry(slot)}>
+          {t("cases.handInAgain", "Hand it in again")}
           <span className="sr-only">{`: ${label}`}</span>
         </Button>
+      ) : underway ? (
+        <p role="status" className="text-sm font-semibold">
+          {t("cases.handingIn", "Handing it in…")}
+        </p>
+      ) : (
+        children
       )}
     </CaseSlot>
   );
 }
+
+const request = (caseId: string, answersId: number, happenedOn: string): Request => ({ caseId, answersId, happenedOn });

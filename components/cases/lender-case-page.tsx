@@ -1,63 +1,145 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { LoadFailed } from "@/components/dashboard/load-failed";
 import { LenderLinks } from "@/components/share-links/lender-links";
+import { OpeningList } from "@/components/share-links/openings";
+import { useShareLinks } from "@/components/share-links/use-share-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
-import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
-import type { LoadedCase } from "@/lib/cases/data";
-import { caseState, type OpenDocument } from "@/lib/cases/state";
-import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates/dates";
-import { plural, t } from "@/lib/messages/text";
+import { useAct } from "@/lib/browser/use-act";
+import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
+import { demandsOf } from "@/lib/cases/demands";
+import { givenPapers } from "@/lib/cases/given-papers";
+import { offerOf } from "@/lib/cases/offer";
+import { type Block, pageRow, type PageState, pageStateOf } from "@/lib/cases/page-table";
+import { caseState, effectiveEvents } from "@/lib/cases/state";
+import { caseTitle, turnWords } from "@/lib/cases/words";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { Accepted } from "./accepted";
+import { AskedPapers } from "./asked-papers";
+import { CaseFold } from "./case-fold";
 import { CaseTimeline } from "./case-timeline";
-import { Guidance } from "./guidance";
-import { DocumentSlot } from "./document-slot";
-import { Refused } from "./refused";
+import { Declined } from "./declined";
+import { FirstBlock } from "./first-block";
+import { GivenList } from "./given-list";
+import { Guidance, hasRights, useGuidance } from "./guidance";
+import { OfferCard } from "./offer-card";
+import { PaidOut } from "./paid-out";
 import { TurnTag } from "./turn-tag";
-
+import { Withdrawn } from "./withdrawn";
+import { WithLender } from "./with-lender";
 import { WriteEvent } from "./write-event";
 
-/** One lender: what is open, what happened, and how to write down what happens next. */
+/** One lender, arranged by what its state needs (`CASE_PAGE`): that first, and all else folded below it. */
 export function LenderCasePage({
   lender,
-  today,
+  data,
   onChanged: reload,
 }: {
   lender: LoadedCase;
-  today: string;
+  data: LoadedCases;
   onChanged: () => Promise<unknown>;
 }) {
-  async function onChanged() {
-    // What else follows from the lines: what may be done, and the dashboard's own line of stages.
-    announceSaved();
-    await reload();
-  }
   const { id, lenderName, branch, events, isInternalReview } = lender;
+  const { today, opened, coApplicants, wanted, dates, cases, openLinks } = data;
   const state = caseState(events, { today, isInternalReview });
-  // Where nothing is asked for and nothing can be written, the timeline stands alone.
-  const hasLeft = !isInternalReview || state.open.length > 0;
+  const pageState = pageStateOf(state, isInternalReview);
+  const asker = isInternalReview ? "Dakhila" : lenderName;
+  const papers = demandsOf({ ...lender, state }, coApplicants).filter(({ kind }) => kind === "paper");
+  const given = givenPapers(events, opened);
+  const links = useShareLinks();
+  const guidanceCall = useGuidance(isInternalReview ? null : id);
+  const guidance = guidanceCall.state === "ready" ? guidanceCall.data : null;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const nameOf = ({ eventId }: OpenDocument) => events.find((event) => event.id === eventId)?.paper ?? "";
-
-  async function answer(paper: OpenDocument, file?: string) {
-    await post("cases/write", {
-      caseId: id,
-      kind: "answered",
-      happenedOn: today,
-      channel: file ? "page" : "",
-      answersId: paper.eventId,
-      ...(file && { file }),
-    });
-    await onChanged();
+  async function onChanged() {
+    // What else follows from the lines: what may be done, and the dashboard's own line of stages.
+    announceSaved();
+    await Promise.all([reload(), links.refresh()]);
   }
+  const write = (kind: "accepted" | "withdrawn" | "handedOver") =>
+    post("cases/write", { caseId: id, kind, happenedOn: today }).then(onChanged);
+
+  const offer = offerOf(events, { wanted, today });
+  const refusal = effectiveEvents(events).findLast(({ kind }) => kind === "declined");
+  const shared = { caseId: id, lender: lenderName, today, guidance, onChanged };
+  const askedPapers = <AskedPapers papers={papers} today={today} onChanged={onChanged} />;
+  const hasLinkPart = !isInternalReview;
+  const shareLinks = (
+    <LenderLinks call={links} caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
+  );
+  const first: Record<PageState, () => ReactNode> = {
+    chosen: () => (
+      <>
+        {shareLinks}
+        <HandedOverOtherwise onDone={() => write("handedOver")} />
+      </>
+    ),
+    withLender: () => <WithLender {...shared} state={state} />,
+    asked: () => askedPapers,
+    sanctioned: () => offer && <OfferCard {...shared} offer={offer} wanted={wanted} write={write} />,
+    accepted: () => <Accepted lender={lenderName} dates={dates} today={today} guidance={guidance} />,
+    declined: () =>
+      refusal && <Declined {...shared} event={refusal} others={cases.filter((other) => other.id !== id)} />,
+    paidOut: () => <PaidOut {...shared} events={events} offer={offer} openLinks={openLinks[id] ?? 0} />,
+    withdrawn: () => <Withdrawn {...shared} events={events} />,
+    check: () => (
+      <p className="mt-2 text-ink-2">
+        {t(
+          "cases.checkText",
+          "We look at the papers of your application before a lender does. Where one cannot be read, or is another paper, we ask for it here.",
+        )}
+      </p>
+    ),
+  };
+  const folds: Record<Block, () => { title: string; body: ReactNode } | null> = {
+    links: () =>
+      hasLinkPart && pageState !== "chosen"
+        ? { title: t("passes.handOver", "Hand your file to {{lender}}", { lender: lenderName }), body: shareLinks }
+        : null,
+    openings: () =>
+      hasLinkPart && links.state === "ready"
+        ? {
+            title: t("passes.whoOpened", "Who opened your file"),
+            body: (
+              <OpeningList
+                openings={links.data.openings.filter((opening) => opening.caseId === id || opening.by === "desk")}
+                lenders={{ [id]: lenderName }}
+                about={t("passes.openingsHere", "With a link for {{lender}}, and at Dakhila's own desk.", {
+                  lender: lenderName,
+                })}
+              />
+            ),
+          }
+        : null,
+    rights: () => {
+      if (isInternalReview || (guidance && !hasRights(guidance))) return null;
+      const body = guidance ? (
+        <Guidance guidance={guidance} caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
+      ) : guidanceCall.state === "failed" ? (
+        <LoadFailed offline={guidanceCall.offline} onRetry={() => void guidanceCall.reload()} />
+      ) : null;
+      return body && { title: t("cases.guidance", "What you may do, and when"), body };
+    },
+    write: () =>
+      isInternalReview
+        ? null
+        : {
+            title: t("cases.writeLine", "Write down what happened"),
+            body: <WriteEvent caseId={id} today={today} onWritten={() => void onChanged()} />,
+          },
+    diary: () => ({
+      title: t("cases.timeline", "What happened so far"),
+      body: <CaseTimeline lender={lender} today={today} onChanged={onChanged} />,
+    }),
+  };
 
   return (
     <>
@@ -76,14 +158,6 @@ export function LenderCasePage({
       <p className="text-sm text-ink-2">
         {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
       </p>
-      {isInternalReview && (
-        <p className="mt-2 max-w-[68ch] text-ink-2">
-          {t(
-            "cases.checkText",
-            "We look at the papers of your application before a lender does. Where one cannot be read, or is another paper, we ask for it here.",
-          )}
-        </p>
-      )}
       {state.stale && !isInternalReview && (
         <p role="status" className="card mt-5">
           {t(
@@ -92,65 +166,48 @@ export function LenderCasePage({
           )}
         </p>
       )}
-      <div
-        className={`mt-6 grid items-start gap-6 ${hasLeft ? "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : "max-w-3xl"}`}
-      >
-        <div className={hasLeft ? "group/left grid gap-6" : "hidden"}>
-          {state.open.length > 0 && (
-            <section aria-labelledby="open-papers" className="grid gap-4">
-              <h2 id="open-papers" className="text-h3">
-                {isInternalReview
-                  ? plural("cases.openPapersOfCheck", state.open.length, {
-                      one: "Dakhila waits for 1 paper",
-                      other: "Dakhila waits for {{count}} papers",
-                    })
-                  : plural("cases.openPapers", state.open.length, {
-                      one: "They wait for 1 paper",
-                      other: "They wait for {{count}} papers",
-                    })}
-              </h2>
-              {state.open.map((paper) => {
-                const label = nameOf(paper);
-                return (
-                  <div key={paper.eventId} className="grid gap-2">
-                    <p className="text-sm text-ink-2">
-                      {t("cases.askedOn", "Asked for on {{date}} by {{who}}", {
-                        date: formatDate(paper.since),
-                        who: writerWords(paper.askedBy, lenderName),
-                      })}
-                    </p>
-                    <DocumentSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
-                    <HandedInOtherwise label={label} onGiven={() => answer(paper)} />
-                  </div>
-                );
-              })}
-            </section>
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <FirstBlock state={pageState} lender={asker}>
+            {first[pageState]()}
+          </FirstBlock>
+          {pageState !== "asked" && papers.length > 0 && (
+            <FirstBlock state="asked" lender={asker}>
+              {askedPapers}
+            </FirstBlock>
           )}
-          {state.step === "declined" && <Refused events={events} last={state.last} />}
-          {!isInternalReview && (
-            <>
-              <LenderLinks caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
-              {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
-              <div className="contents group-has-data-loading/left:invisible">
-                <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
-                <WriteEvent caseId={id} today={today} onWritten={onChanged} />
-              </div>
-            </>
-          )}
+          <GivenList
+            papers={given}
+            lender={asker}
+            waitsForLink={hasLinkPart && state.step !== "withdrawn" && !openLinks[id]}
+            caseId={id}
+            today={today}
+            onChanged={onChanged}
+          />
         </div>
-        <CaseTimeline lender={lender} today={today} onChanged={onChanged} />
+        <div className="grid gap-3">
+          {pageRow(pageState).below.map((block) => {
+            const fold = folds[block]();
+            return (
+              fold && (
+                <CaseFold key={block} block={block} title={fold.title}>
+                  {fold.body}
+                </CaseFold>
+              )
+            );
+          })}
+        </div>
       </div>
     </>
   );
 }
 
-function HandedInOtherwise({ label, onGiven }: { label: string; onGiven: () => Promise<void> }) {
-  const { busy, problem, run } = useAct(onGiven);
+function HandedOverOtherwise({ onDone }: { onDone: () => Promise<unknown> }) {
+  const { busy, problem, run } = useAct(onDone);
   return (
-    <div>
-      <Button variant="plain" size="sm" busy={busy} onClick={run}>
-        {t("cases.givenOtherwise", "I gave it another way")}
-        <span className="sr-only">{`: ${label}`}</span>
+    <div className="no-print mt-2">
+      <Button variant="plain" size="sm" busy={busy} onClick={run} className="-ml-4">
+        {t("cases.handedOverOtherwise", "I handed my papers over another way")}
       </Button>
       {problem && (
         <p role="alert" className="field-error">

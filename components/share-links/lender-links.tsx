@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -11,65 +11,39 @@ import type { LoadedShareLinks } from "@/lib/share-links/data";
 import { routes } from "@/lib/routes";
 import { MadeLink, type Made } from "./made-link";
 import { MakeLink } from "./make-link";
-import { Openings } from "./openings";
 import { LinkList } from "./link-list";
-import { useShareLinks } from "./use-share-links";
+import type { useShareLinks } from "./use-share-links";
 
-/** Of one lender: the links to the student's file, how to make one, and who opened the file. */
+/** The links to the student's file for one lender, and how to make one. @param call of all links (`useShareLinks`) */
 export function LenderLinks({
+  call,
   caseId,
   lenderName,
   isWithdrawn,
 }: {
+  call: ReturnType<typeof useShareLinks>;
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
 }) {
-  const call = useShareLinks();
-  const id = useId();
-  const heading = (
-    <h2 id={id} className="text-h3">
-      {t("passes.handOver", "Hand your file to {{lender}}", { lender: lenderName })}
-    </h2>
-  );
-  if (call.state === "failed")
+  if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
+  if (call.state === "loading")
     return (
-      <section aria-labelledby={id} className="grid gap-3">
-        {heading}
-        <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
-      </section>
+      <div aria-busy data-loading className="mt-3">
+        <p role="status" className="sr-only">
+          {t("papers.loading", "Loading")}
+        </p>
+        <Skeleton className="h-24 w-full" />
+      </div>
     );
   return (
-    <>
-      <section aria-labelledby={id} className="card no-print">
-        {heading}
-        {call.state === "loading" ? (
-          <div aria-busy data-loading className="mt-3">
-            <p role="status" className="sr-only">
-              {t("papers.loading", "Loading")}
-            </p>
-            <Skeleton className="h-24 w-full" />
-          </div>
-        ) : (
-          <HandOver
-            caseId={caseId}
-            lenderName={lenderName}
-            isWithdrawn={isWithdrawn}
-            data={call.data}
-            onChanged={call.refresh}
-          />
-        )}
-      </section>
-      {call.state === "ready" && (
-        <Openings
-          openings={call.data.openings.filter((opening) => opening.caseId === caseId || opening.by === "desk")}
-          lenders={{ [caseId]: lenderName }}
-          about={t("passes.openingsHere", "With a link for {{lender}}, and at Dakhila's own desk.", {
-            lender: lenderName,
-          })}
-        />
-      )}
-    </>
+    <HandOver
+      caseId={caseId}
+      lenderName={lenderName}
+      isWithdrawn={isWithdrawn}
+      data={call.data}
+      onChanged={call.refresh}
+    />
   );
 }
 
