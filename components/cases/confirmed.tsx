@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { Elements } from "@/components/ui/elements";
 import { useAct } from "@/lib/browser/use-act";
 
 /** A button whose press is asked about once, then done. */
@@ -21,7 +20,7 @@ export function ConfirmedButton({
   label: string;
   look?: ButtonLook;
   title: string;
-  text: Elements;
+  text: string;
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;

@@ -10,6 +10,7 @@ import { dayOf } from "@/lib/dates/calendar";
 import { formatDate, formatDay } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { openFold } from "./case-fold";
+import { focusFirst } from "./first-block";
 
 /**
  * The papers that were handed in here: taken back for as long as nobody on the other side opened them, received from
@@ -78,7 +79,7 @@ function Unopened({
     await post("cases/write", { caseId, kind: "corrected", happenedOn: today, correctsId: event.id });
     await onChanged();
     // The button that was pressed is gone with its row.
-    document.getElementById("first-block")?.focus();
+    focusFirst();
   });
   return (
     <>

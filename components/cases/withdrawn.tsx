@@ -8,7 +8,7 @@ import { pageRow } from "@/lib/cases/page-table";
 import { effectiveEvents } from "@/lib/cases/state";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
-import { FIRST } from "./first-block";
+import { focusFirst } from "./first-block";
 
 /** What the end means, and how to begin again: the line that ended it is taken back. */
 export function Withdrawn({
@@ -29,7 +29,7 @@ export function Withdrawn({
     for (const { id } of ends)
       await post("cases/write", { caseId, kind: "corrected", happenedOn: today, correctsId: id });
     await onChanged();
-    document.getElementById(FIRST)?.focus();
+    focusFirst();
   });
   const last = ends.at(-1);
   return (
