@@ -38,7 +38,14 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_OWN = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
+const NAMES_OWN = [
+  "cases/guidance",
+  "cases/letter",
+  "cases/write",
+  "passes/make",
+  "passes/stop",
+  "passes/stop-case",
+];
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_OWNER: Record<string, number> = { "passes/make": 409 };
 const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
@@ -61,6 +68,7 @@ beforeAll(async () => {
   BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
   BODIES["cases/guidance"] = { caseId };
   BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
+  BODIES["passes/stop-case"] = { caseId };
   const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION };
   BODIES["passes/make"] = { caseId, ...wanted };
   BODIES["sessions/end"] = { sessionId: (await newSession(asha.id)).sessionId };
