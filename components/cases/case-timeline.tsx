@@ -27,13 +27,13 @@ export function CaseTimeline({
 
   return (
     <EventTimeline
-        events={events}
-        lenderName={lenderName}
-        actOn={(event, words) =>
-          event.writer === "student" &&
-          event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
-        }
-      />
+      events={events}
+      lenderName={lenderName}
+      actOn={(event, words) =>
+        event.writer === "student" &&
+        event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
+      }
+    />
   );
 }
 

@@ -58,10 +58,7 @@ export function Declined({
           {pageRow("declined").button!()}
         </Button>
       )}
-      <Rules
-        rules={guidance?.about ?? []}
-        title={t("cases.mayAskByRule", "What you may ask for, and by which rule")}
-      />
+      <Rules rules={guidance?.about ?? []} title={t("cases.mayAskByRule", "What you may ask for, and by which rule")} />
       <OtherLenders others={others} today={today} fits={guidance?.fits ?? null} />
       {isOpen && act && letter && (
         <LetterDialog

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { pageRow, type PageState } from "@/lib/cases/page-table";
 
 /** Puts the focus on the heading of what comes first now. */
-export const focusFirst = () => document.querySelector<HTMLElement>("[data-first] h2")?.focus();
+export const focusFirst = (options?: FocusOptions) =>
+  document.querySelector<HTMLElement>("[data-first] h2")?.focus(options);
 
 /** The one thing that a state of a case needs, with what it costs in time. */
 export function FirstBlock({ state, lender, children }: { state: PageState; lender: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { LenderLinks } from "@/components/share-links/lender-links";
 import { OpeningList } from "@/components/share-links/openings";
@@ -25,7 +25,7 @@ import { AskedPapers } from "./asked-papers";
 import { CaseFold } from "./case-fold";
 import { CaseTimeline } from "./case-timeline";
 import { Declined } from "./declined";
-import { FirstBlock } from "./first-block";
+import { FirstBlock, focusFirst } from "./first-block";
 import { GivenList } from "./given-list";
 import { Guidance, hasRights, useGuidance } from "./guidance";
 import { OfferCard } from "./offer-card";
@@ -48,16 +48,26 @@ export function LenderCasePage({
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const { today, opened, coApplicants, wanted, dates, cases, openLinks } = data;
   const state = caseState(events, { today, isInternalReview });
-  const pageState = pageStateOf(state, isInternalReview);
+  // Somebody may open a new link while it still stands here, the only time that it is shown.
+  const [isLinkShown, setLinkShown] = useState(false);
+  const isHeld = isLinkShown && state.step !== "withdrawn";
+  const pageState = isHeld ? "chosen" : pageStateOf(state, isInternalReview);
   const asker = isInternalReview ? "Dakhila" : lenderName;
   const papers = demandsOf({ ...lender, state }, coApplicants).filter(({ kind }) => kind === "paper");
   const given = givenPapers(events, opened);
   const links = useShareLinks();
   const guidanceCall = useGuidance(isInternalReview ? null : id);
   const guidance = guidanceCall.state === "ready" ? guidanceCall.data : null;
+  // What stands below is unseen until all above it is there, so that nothing moves under a finger.
+  const isLoading = !isInternalReview && (links.state === "loading" || guidanceCall.state === "loading");
+  const below = isLoading ? "invisible" : "";
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // What had the focus may have gone with the state that it answered.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirst({ preventScroll: true });
+  }, [pageState, papers.length, given.length]);
 
   async function onChanged() {
     // What else follows from the lines: what may be done, and the dashboard's own line of stages.
@@ -73,7 +83,13 @@ export function LenderCasePage({
   const askedPapers = <AskedPapers papers={papers} today={today} onChanged={onChanged} />;
   const hasLinkPart = !isInternalReview;
   const shareLinks = (
-    <LenderLinks call={links} caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
+    <LenderLinks
+      call={links}
+      caseId={id}
+      lenderName={lenderName}
+      isWithdrawn={state.step === "withdrawn"}
+      onBusy={(isBusy) => setLinkShown(isBusy && pageState === "chosen")}
+    />
   );
   const first: Record<PageState, () => ReactNode> = {
     chosen: () => (
@@ -171,21 +187,23 @@ export function LenderCasePage({
           <FirstBlock state={pageState} lender={asker}>
             {first[pageState]()}
           </FirstBlock>
-          {pageState !== "asked" && papers.length > 0 && (
-            <FirstBlock state="asked" lender={asker}>
-              {askedPapers}
-            </FirstBlock>
-          )}
-          <GivenList
-            papers={given}
-            lender={asker}
-            waitsForLink={hasLinkPart && state.step !== "withdrawn" && !openLinks[id]}
-            caseId={id}
-            today={today}
-            onChanged={onChanged}
-          />
+          <div className={`grid gap-5 empty:hidden ${below}`}>
+            {pageState !== "asked" && papers.length > 0 && (
+              <FirstBlock state="asked" lender={asker}>
+                {askedPapers}
+              </FirstBlock>
+            )}
+            <GivenList
+              papers={given}
+              lender={asker}
+              waitsForLink={hasLinkPart && state.step !== "withdrawn" && !openLinks[id]}
+              caseId={id}
+              today={today}
+              onChanged={onChanged}
+            />
+          </div>
         </div>
-        <div className="grid gap-3">
+        <div className={`grid gap-3 ${below}`}>
           {pageRow(pageState).below.map((block) => {
             const fold = folds[block]();
             return (

@@ -42,17 +42,19 @@ export function WithLender({
               : `${formatDate(since)}, ${plural("cases.forDays", days, { one: "1 day", other: "{{count}} days" })}`}
           </dd>
         </div>
-        <div>
-          <dt className="text-sm text-ink-2">{t("cases.statedTime", "The time that it states itself")}</dt>
-          <dd>
-            {lenderSaid
-              ? t("cases.statedWords", "{{words}} (read on {{date}})", {
-                  words: lenderSaid.words,
-                  date: formatDate(lenderSaid.readOn),
-                })
-              : t("cases.noStatedTime", "We know of none.")}
-          </dd>
-        </div>
+        {guidance && (
+          <div>
+            <dt className="text-sm text-ink-2">{t("cases.statedTime", "The time that it states itself")}</dt>
+            <dd>
+              {lenderSaid
+                ? t("cases.statedWords", "{{words}} (read on {{date}})", {
+                    words: lenderSaid.words,
+                    date: formatDate(lenderSaid.readOn),
+                  })
+                : t("cases.noStatedTime", "We know of none.")}
+            </dd>
+          </div>
+        )}
         {ask && (
           <div>
             <dt className="text-sm text-ink-2">{t("cases.mayAsk", "Ask for the status in writing")}</dt>

@@ -35,8 +35,7 @@ export function Withdrawn({
   return (
     <>
       <p className="mt-2">
-        {last &&
-          `${t("cases.withdrawnOn", "Written down on {{date}}.", { date: formatDate(last.happenedOn) })} `}
+        {last && `${t("cases.withdrawnOn", "Written down on {{date}}.", { date: formatDate(last.happenedOn) })} `}
         {t(
           "cases.withdrawnMeans",
           "Nobody at {{lender}} can open your file any more. What was downloaded before stays there. Tell {{lender}} yourself: nothing was sent to it.",

@@ -20,11 +20,14 @@ export function LenderLinks({
   caseId,
   lenderName,
   isWithdrawn,
+  onBusy,
 }: {
   call: ReturnType<typeof useShareLinks>;
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
+  /** A link is being made, or shown this once, or no longer. */
+  onBusy: (isBusy: boolean) => void;
 }) {
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
   if (call.state === "loading")
@@ -41,6 +44,7 @@ export function LenderLinks({
       caseId={caseId}
       lenderName={lenderName}
       isWithdrawn={isWithdrawn}
+      onBusy={onBusy}
       data={call.data}
       onChanged={call.refresh}
     />
@@ -51,12 +55,14 @@ function HandOver({
   caseId,
   lenderName,
   isWithdrawn,
+  onBusy,
   data,
   onChanged,
 }: {
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
+  onBusy: (isBusy: boolean) => void;
   data: LoadedShareLinks;
   onChanged: () => Promise<unknown>;
 }) {
@@ -66,9 +72,14 @@ function HandOver({
   const wasOpen = useRef(false);
   const links = data.passes.filter((link) => link.caseId === caseId);
 
+  function open() {
+    setMaking(true);
+    onBusy(true);
+  }
   function close() {
     setMaking(false);
     setMade(null);
+    onBusy(false);
     wasOpen.current = true;
   }
   // What had the focus is gone with the form.
@@ -127,7 +138,7 @@ function HandOver({
           }}
         />
       ) : (
-        <Button ref={takeFocus} className="mt-4" onClick={() => setMaking(true)}>
+        <Button ref={takeFocus} className="mt-4" onClick={open}>
           {links.length > 0
             ? t("passes.makeAnother", "Make another link")
             : t("passes.makeFirst", "Make a link for this lender")}

@@ -176,7 +176,11 @@ describe("a paper that was given", () => {
   async function given(isInternalReview = false) {
     const asha = await newStudent();
     const caseId = await newCase(asha.id, { isInternalReview });
-    const asked = await newCaseEvent(isInternalReview ? "dakhila" : "lender", { caseId, kind: "asked", item: "Pay slips" });
+    const asked = await newCaseEvent(isInternalReview ? "dakhila" : "lender", {
+      caseId,
+      kind: "asked",
+      item: "Pay slips",
+    });
     const file = await newStoredFile(asha.id);
     expect((await doWrite(asha, { caseId, kind: "answered", answersId: asked.id, file })).http).toBe(200);
     const { id, fileId } = (await eventsOf(asha, caseId)).at(-1)!;

@@ -44,7 +44,12 @@ export function offerRows(offer: Offer, wanted: number | null): { head: OfferRow
           },
       {
         label: t("cases.offer.fee", "Processing fee"),
-        value: processingFee === null ? notSaid() : processingFee === 0 ? t("cases.offer.noFee", "None") : rupees(processingFee),
+        value:
+          processingFee === null
+            ? notSaid()
+            : processingFee === 0
+              ? t("cases.offer.noFee", "None")
+              : rupees(processingFee),
       },
       ...(conditions ? [{ label: t("cases.offer.conditions", "Conditions"), value: conditions, isWide: true }] : []),
       ...(note ? [{ label: t("cases.offer.theirWords", "In words"), value: note, isWide: true }] : []),

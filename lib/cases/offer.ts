@@ -41,10 +41,7 @@ export function offerOf(
 export function paidOutOf(events: readonly CaseEvent[]): { rupees: number | null; days: string[] } {
   const paid = effectiveEvents(events).filter(({ kind }) => kind === "paidOut");
   return {
-    rupees: paid.reduce<number | null>(
-      (sum, { amount }) => (sum === null || amount === null ? null : sum + amount),
-      0,
-    ),
+    rupees: paid.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0),
     days: paid.map(({ happenedOn }) => happenedOn),
   };
 }

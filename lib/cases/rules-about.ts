@@ -27,13 +27,7 @@ const ABOUT: Record<CaseStep, { use: Use; ids: readonly string[] } | null> = {
   paidOut: { use: "offer", ids: ["interest-from-payout", "study-simple-iba", "prepay-floating-2026"] },
   declined: {
     use: "tracker",
-    ids: [
-      "reject-reasons-bank",
-      "reject-higher-authority",
-      "service-area",
-      "nbfc-reasons-not-found",
-      "foreign-no-rbi",
-    ],
+    ids: ["reject-reasons-bank", "reject-higher-authority", "service-area", "nbfc-reasons-not-found", "foreign-no-rbi"],
   },
   withdrawn: null,
 };

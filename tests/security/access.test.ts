@@ -38,14 +38,7 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_OWN = [
-  "cases/guidance",
-  "cases/letter",
-  "cases/write",
-  "passes/make",
-  "passes/stop",
-  "passes/stop-case",
-];
+const NAMES_OWN = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop", "passes/stop-case"];
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_OWNER: Record<string, number> = { "passes/make": 409 };
 const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
