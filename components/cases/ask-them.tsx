@@ -34,9 +34,11 @@ export function AskThem({ demand: { name, paper, lender } }: { demand: Demand })
       <Button variant="outline" size="sm" onClick={() => void ask()}>
         <Share2 aria-hidden size={18} />
         <span>
-          {name
-            ? t("cases.askName", "Ask {{name}} for it", { name })
-            : t("cases.askCoApplicant", "Ask your co-applicant for it")}
+          <span>
+            {name
+              ? t("cases.askName", "Ask {{name}} for it", { name })
+              : t("cases.askCoApplicant", "Ask your co-applicant for it")}
+          </span>
           <span className="sr-only">{`: ${paper}`}</span>
         </span>
       </Button>

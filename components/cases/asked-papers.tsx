@@ -34,10 +34,12 @@ export function AskedPapers({
                 }. `}
               </span>
             )}
-            {t("cases.askedOn", "Asked for on {{date}} by {{who}}", {
-              date: formatDate(demand.since),
-              who: demand.askedBy ? writerWords(demand.askedBy, demand.lender) : demand.lender,
-            })}
+            <span>
+              {t("cases.askedOn", "Asked for on {{date}} by {{who}}", {
+                date: formatDate(demand.since),
+                who: demand.askedBy ? writerWords(demand.askedBy, demand.lender) : demand.lender,
+              })}
+            </span>
           </p>
           <DocumentSlot caseId={demand.caseId} answersId={demand.eventId!} today={today} label={demand.paper} />
           <div className="flex flex-wrap gap-2">

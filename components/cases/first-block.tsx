@@ -12,7 +12,7 @@ export function FirstBlock({ state, lender, children }: { state: PageState; lend
   return (
     <section aria-labelledby={id} className="card" data-first={state}>
       <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
-        {heading(lender)}
+        <span>{heading(lender)}</span>
       </h2>
       {time && <p className="mt-1 text-sm text-ink-2">{time()}</p>}
       {children}

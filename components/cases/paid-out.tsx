@@ -74,10 +74,12 @@ export function PaidOut({
       </p>
       <h3 className="mt-4 text-h4">{t("cases.whenItCosts", "When interest and instalments begin")}</h3>
       <p className="mt-1">
-        {t(
-          "cases.whenItCostsText",
-          "Interest counts from the day of each payment. Instalments begin when the agreement says, often some months after the course: look it up, and note the day.",
-        )}
+        <span>
+          {t(
+            "cases.whenItCostsText",
+            "Interest counts from the day of each payment. Instalments begin when the agreement says, often some months after the course: look it up, and note the day.",
+          )}
+        </span>
         {offer !== null && offer.instalment !== null && (
           <span>
             {` ${t("cases.instalmentOfOffer", "By the sanction's figures an instalment is about {{amount}} a month.", {

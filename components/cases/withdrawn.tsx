@@ -35,12 +35,16 @@ export function Withdrawn({
   return (
     <>
       <p className="mt-2">
-        {last && `${t("cases.withdrawnOn", "Written down on {{date}}.", { date: formatDate(last.happenedOn) })} `}
-        {t(
-          "cases.withdrawnMeans",
-          "Nobody at {{lender}} can open your file any more. What was downloaded before stays there. Tell {{lender}} yourself: nothing was sent to it.",
-          { lender },
+        {last && (
+          <span>{`${t("cases.withdrawnOn", "Written down on {{date}}.", { date: formatDate(last.happenedOn) })} `}</span>
         )}
+        <span>
+          {t(
+            "cases.withdrawnMeans",
+            "Nobody at {{lender}} can open your file any more. What was downloaded before stays there. Tell {{lender}} yourself: nothing was sent to it.",
+            { lender },
+          )}
+        </span>
       </p>
       {last && (
         <Button variant="outline" className="no-print mt-3" busy={busy} onClick={run}>

@@ -114,7 +114,8 @@ test("every table that can hold a student's file is in the list, so that the swe
 test("whether anything refers to some files is found out by indexes", async () => {
   const plan = await db.$transaction(async (tx) => {
     // Small tables are read whole, row by row or in the order of an index, however their rows could be found.
-    for (const way of ["seqscan", "mergejoin", "hashjoin"]) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+    for (const way of ["seqscan", "mergejoin", "hashjoin"])
+      await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
     return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
       EXPLAIN DELETE FROM "StoredFile" s WHERE s.id = ANY(${["a", "b"]}::text[]) AND ${isUnreferenced}`;
   });
