@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { pageRow, type PageState } from "@/lib/cases/page-table";
 
 /** Puts the focus on the heading of what comes first now. */
@@ -6,7 +6,7 @@ export const focusFirst = (options?: FocusOptions) =>
   document.querySelector<HTMLElement>("[data-first] h2")?.focus(options);
 
 /** The one thing that a state of a case needs, with what it costs in time. */
-export function FirstBlock({ state, lender, children }: { state: PageState; lender: string; children: ReactNode }) {
+export function FirstBlock({ state, lender, children }: { state: PageState; lender: string; children: Elements }) {
   const { heading, time } = pageRow(state);
   const id = `first-${state}`;
   return (
