@@ -50,6 +50,7 @@ export const editorRefusals = [
   "CaseEvent",
   "KeyDate",
   "Notice",
+  "Reminder",
   "Pass",
   "PassVisit",
   "ConsentEvent",

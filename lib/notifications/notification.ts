@@ -6,6 +6,9 @@ export type StudentNews = {
   email: string;
   /** The same at every try, so that a mail server can tell duplicates; says nothing of whom or what. */
   key: string;
+  subject: string;
+  /** A sentence; the address of the dashboard follows. */
+  text: string;
 };
 
 /** No request waits for `deliver`. */

@@ -74,9 +74,10 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
     db.fileReference.findMany(own),
     db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
   ]);
-  const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
+  const [CaseEvent, Notice, Reminder, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
     db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
     db.notice.findMany(own),
+    db.reminder.findMany({ where: { event: { caseId: ofCases } }, orderBy: { writtenAt: "asc" } }),
     db.pass.findMany({ ...own, omit: NO_SECRETS, orderBy: { createdAt: "asc" } }),
     db.passVisit.findMany({ where: { pass: { userId } }, omit: { tokenHash: true }, orderBy: { createdAt: "asc" } }),
     db.deskOpening.findMany({ ...own, include: { pass: NAMED }, orderBy: byId }),
@@ -85,7 +86,7 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   ]);
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
-    ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Pass, PassVisit, DeskOpening },
-    ...{ ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
+    ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Reminder, Pass, PassVisit },
+    ...{ DeskOpening, ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
   };
 }
