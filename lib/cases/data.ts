@@ -6,6 +6,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
 import { documentName } from "./document-name";
+import { proposedDates } from "./key-dates";
 import { caseState, stageOf } from "./state";
 
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
@@ -88,29 +89,30 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
 
 /** The student's cases, dates, and by a listed lender's id the time that it states. */
 export async function casesAndTimes(user: SessionUser) {
-  const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string> })[]>`
+  const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string>; intake: string | null })[]>`
     SELECT ${caseColumns}, (
       SELECT coalesce(json_object_agg(kind, day), '{}') FROM "KeyDate" WHERE "userId" = u.id
-    ) AS dates
+    ) AS dates, (SELECT "admissionDetails"->>'intakePeriod' FROM "LoanForm" WHERE "userId" = u.id) AS intake
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
-  const { cases, stated, dates } = found!;
-  return { cases: cases.map(rowOf).map(loadedCase), stated, dates };
+  const { cases, stated, dates, intake } = found!;
+  return { cases: cases.map(rowOf).map(loadedCase), stated, dates, proposed: proposedDates(dates, intake) };
 }
 
 /** What cases/read answers. */
 export async function casesOf(user: SessionUser) {
-  const { cases, dates } = await casesAndTimes(user);
+  const { cases, dates, proposed } = await casesAndTimes(user);
   return {
     today: dayOf(new Date()),
     cases,
     dates,
+    /** What the application tells of days that are not set; never stored by itself. */
+    proposed,
   };
 }
 
 /** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
-export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
+export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage, today: string) {
   if (formStage === "application") return { stage: formStage, cases: [] };
-  const today = dayOf(new Date());
   const cases = read
     .map(rowOf)
     .map(loadedCase)

@@ -203,6 +203,8 @@ describe("phase, stage and bell", () => {
       tasks: tasksOf(having([])),
       savedOn: {},
       lenders: [],
+      reminders: [],
+      questions: [],
     };
     expect(notificationsOf(path, overview).type).toBe(type);
   });

@@ -2,6 +2,7 @@ import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
+import { questionOf, remindersOf } from "@/lib/cases/reminders";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowWith } from "@/lib/loan-form/data";
@@ -29,7 +30,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
   const tasks = tasksOf(form, prefillFrom(row));
-  const standing = standingOf(row, row.stage);
+  const today = dayOf(now);
+  const standing = standingOf(row, row.stage, today);
   const { stage } = standing;
   const lenders = standing.cases.map((lender) =>
     lenderStatus(lender, lender.state.turn === "lender" ? lender.stated : null),
@@ -37,6 +39,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const chosen = standing.cases.find(
     ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
   );
+  const coApplicants = (form.coApplicantDetails ?? []).map(({ firstName }) => firstName ?? "");
   const isRead = complete && row.stage !== "underReview";
   // `owner` names the drafts that this student left in the browser.
   return {
@@ -49,10 +52,14 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     complete,
     startDate,
     submittedAt,
-    today: dayOf(now),
+    today,
     stage,
     isRead,
     lenders,
+    /** What the student is reminded of today, in the bell as by mail. */
+    reminders: standing.cases.flatMap((lender) => remindersOf(lender, today, coApplicants)),
+    /** After long silence: whether it goes on. */
+    questions: standing.cases.flatMap((lender) => questionOf(lender, today) ?? []),
     journey: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),

@@ -16,6 +16,8 @@ const overview = (keys: readonly SectionKey[], more: More = {}) => ({
   today: "2026-11-21",
   savedOn: {},
   lenders: [],
+  reminders: [],
+  questions: [],
   tasks: tasksOf(fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])))),
   ...more,
 });

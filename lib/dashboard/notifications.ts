@@ -1,4 +1,6 @@
 import type { Task } from "@/lib/application/tasks";
+import type { Question, Reminder } from "@/lib/cases/reminders";
+import { sinceWords } from "@/lib/dates/since";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -33,6 +35,8 @@ type Known = {
   tasks: readonly Task[];
   savedOn: SavedOn;
   lenders: readonly LenderStatus[];
+  reminders: readonly Pick<Reminder, "caseId" | "since" | "days">[];
+  questions: readonly Pick<Question, "caseId" | "lender">[];
 };
 
 export function notificationsOf(path: string, overview: Known): Notifications {
@@ -61,12 +65,21 @@ const application = (overview: Known): BellNotice[] => [
 ];
 
 /** What waits on the student at lenders, then the two steps with planned days to come. */
-function bankSelection({ stage, startDate, today, lenders }: Known): BellNotice[] {
+function bankSelection({ stage, startDate, today, lenders, reminders, questions }: Known): BellNotice[] {
+  const reminded = (caseId: string) => {
+    const reminder = reminders.find((each) => each.caseId === caseId);
+    return reminder ? `, ${sinceWords(reminder.since, reminder.days)}` : "";
+  };
   return [
+    ...questions.map(({ caseId, lender }) => ({
+      title: t("cases.doesItGoOn", "Does your request at {{lender}} go on?", { lender }),
+      done: false,
+      href: routes.myLender(caseId),
+    })),
     ...lenders
       .filter(({ turn }) => turn === "student")
       .map(({ id, name, act, isInternalReview }) => ({
-        title: isInternalReview ? act : `${act}: ${name}`,
+        title: `${isInternalReview ? act : `${act}: ${name}`}${reminded(id)}`,
         done: false,
         href: routes.myLender(id),
       })),
