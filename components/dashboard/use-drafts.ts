@@ -12,7 +12,7 @@ export function useDrafts(overview: LoadedOverview | null) {
     if (!overview) return;
     let wanted = true;
     // Without storage there are no drafts either.
-    readDrafts(overview.owner, Date.now()).then(
+    readDrafts(overview.owner).then(
       (found) => {
         if (wanted) setDrafts(found);
       },

@@ -25,15 +25,15 @@ export class DraftStore {
   private constructor(private readonly owner: string) {}
 
   /** Reads what was left here before. Never fails: without storage it keeps in memory only. */
-  static async open(owner: string, now = Date.now()): Promise<DraftStore> {
+  static async open(owner: string): Promise<DraftStore> {
     const drafts = new DraftStore(owner);
     if (isShared()) {
       drafts.keeping = "shared";
       return drafts;
     }
     try {
-      const found = await readDrafts(owner, now);
-      for (const [section, draft] of readLast(owner, now)) {
+      const found = await readDrafts(owner);
+      for (const [section, draft] of readLast(owner)) {
         if (draft.at < (found.get(section)?.at ?? 0)) {
           deleteLast(owner, section);
           continue;
