@@ -1,6 +1,5 @@
 "use client";
 
-import { GoesOn } from "@/components/cases/goes-on";
 import { Link } from "@/components/ui/link";
 import { welcome } from "@/lib/application/status";
 import type { LoadedOverview } from "@/lib/dashboard/data";
@@ -8,6 +7,7 @@ import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { GoesOn } from "./goes-on";
 import { HelpCard } from "./help-card";
 import { WELCOME } from "./home-skeleton";
 import { OwnLoan } from "./own-loan";
