@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import { t } from "@/lib/messages/text";
 import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
@@ -27,7 +28,6 @@ import {
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
 import { type FormContext, people, perPerson, section } from "./section";
-import type { Output } from "./shape";
 import type { SectionKey } from "./steps";
 
 /** Rupees (SPEC section 9). */
@@ -258,7 +258,7 @@ export { SECTION_KEYS, type SectionKey } from "./steps";
 true satisfies [Exclude<SectionKey, Section["key"]>] extends [never] ? true : false;
 export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
-type SectionValue<K extends SectionKey> = Output<ReturnType<SectionOf<K>["schema"]>>;
+type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
 /** A section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 
