@@ -1,9 +1,11 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { StatusScreen } from "./status-screen";
 
-/** SPEC section 2: the words are the specification's, its backtick included. */
+/**
+ * SPEC section 2: the words are the specification's, its backtick included. A plain link: the screen comes along with
+ * every page.
+ */
 export function NotFoundScreen() {
   return (
     <StatusScreen
@@ -11,9 +13,9 @@ export function NotFoundScreen() {
       title="Error 404"
       message="Oops, we can`t seem to find the page you are looking for!"
     >
-      <Link href={routes.home} className={buttonClass()}>
+      <a href={routes.home} className={buttonClass()}>
         Return Home
-      </Link>
+      </a>
     </StatusScreen>
   );
 }
