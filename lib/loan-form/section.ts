@@ -159,7 +159,7 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
   const { none, nameOf } = definition;
   // Rows are checked for their shape first, so that an issue can say whose it is.
   const rows = z.array(z.unknown().check(z.refine(isObject, { error: notValid })), { error: notValid }).check(
-    z.minLength(1, { error: () => all.none }),
+    z.refine(({ length }) => length > 0, { error: () => all.none }),
     atMost(MAX_CO_APPLICANTS, () =>
       t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
     ),
