@@ -1,7 +1,7 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
 import { browserPendingUploads } from "./pending-uploads";
-import { preparePicture, startWorker } from "./prepare";
-import { createQueue } from "./queue";
+import { preparePicture, warmUpPictures } from "./prepare";
+import { createQueue, loadPQueue } from "./queue";
 import { browserRetry } from "./retry";
 import { sendFile } from "./send";
 import { loadPdfCheck, UploadStore } from "./upload-store";
@@ -18,7 +18,8 @@ export const uploads = new UploadStore({
   prepare: preparePicture,
   send: sendFile,
   warmUp: () => {
-    startWorker();
+    warmUpPictures();
+    void loadPQueue().catch(() => null);
     void loadPdfCheck();
   },
   previews: { create: (picture) => URL.createObjectURL(picture), revoke: (address) => URL.revokeObjectURL(address) },

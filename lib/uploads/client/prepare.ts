@@ -1,6 +1,6 @@
 import { type QuestionWords, questionNamed } from "@/lib/uploads/checks/table";
 import { namedAs, PICTURE_LIMIT } from "@/lib/uploads/policy";
-import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
+import type { Canvas, PictureDone, PictureJob } from "./picture-work";
 
 /** Milliseconds: a phone that runs out of memory says nothing. */
 const TIMEOUT_MS = 60_000;
@@ -26,8 +26,10 @@ export async function preparePicture(
 
 let worker: Worker | null | undefined;
 
-/** Started early: the network may be gone by the time a photo is taken. */
-export function startWorker(): Worker | null {
+/** Fetched early: the network may be gone by the time a photo is taken. */
+export const warmUpPictures = () => void (startWorker() ?? loadWork().catch(() => null));
+
+function startWorker(): Worker | null {
   if (worker !== undefined) return worker;
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return (worker = null);
   try {
@@ -67,7 +69,11 @@ function inWorker(job: PictureJob): Promise<PictureDone | null> {
   });
 }
 
-const inPage = (job: PictureJob) => makeSmaller(job, onPage).catch(() => null);
+const loadWork = () => import("./picture-work");
+const inPage = (job: PictureJob) =>
+  loadWork()
+    .then(({ makeSmaller }) => makeSmaller(job, onPage))
+    .catch(() => null);
 
 function onPage(width: number, height: number): Canvas {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
