@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
-import { isUuid } from "@/lib/session/uuid";
+import { isUuid } from "@/lib/text/uuid";
 
 /** Null without a live session. Does not move the idle limit on. */
 export async function ownerOf(sessionId: unknown): Promise<{ name: string; email: string } | null> {

@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { notify } from "@/lib/notifications/mutations";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
-import { isUuid } from "@/lib/session/uuid";
+import { isUuid } from "@/lib/text/uuid";
 import { normalEmail } from "@/lib/contact/validation";
 import { browserName } from "./browser-name";
 import type { Identity } from "./identity-token";

@@ -5,7 +5,7 @@ import { dayText, isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { RateType } from "@/lib/generated/prisma/enums";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { manyLines, oneLine } from "@/lib/text/checks";
+import { manyLines, oneLine, wholeNumber } from "@/lib/text/checks";
 import { tooLong } from "@/lib/users/schema";
 import type { CaseChannel } from "./event";
 import { KEY_DATES } from "./key-dates";
@@ -63,9 +63,10 @@ const past = day.check(
 );
 
 const amountInvalid = () => t("cases.amountInvalid", "Enter the amount in whole rupees.");
-export const amount = z
-  .int({ error: amountInvalid })
-  .check(z.gte(1, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid }));
+export const amount = wholeNumber(amountInvalid).check(
+  z.gte(1, { error: amountInvalid }),
+  z.lte(AMOUNT_MAX, { error: amountInvalid }),
+);
 
 const RATE_MAX = 40;
 const TERM_MAX = 480;
@@ -86,12 +87,10 @@ export const termFields = {
   ),
   rateType: z._default(z.enum(["", ...RATE_TYPES]), ""),
   termMonths: z.optional(
-    z.int({ error: termInvalid }).check(z.gte(1, { error: termInvalid }), z.lte(TERM_MAX, { error: termInvalid })),
+    wholeNumber(termInvalid).check(z.gte(1, { error: termInvalid }), z.lte(TERM_MAX, { error: termInvalid })),
   ),
   processingFee: z.optional(
-    z
-      .int({ error: amountInvalid })
-      .check(z.gte(0, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid })),
+    wholeNumber(amountInvalid).check(z.gte(0, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid })),
   ),
   conditions: eventText,
   validUntil: z.optional(day),
@@ -107,8 +106,8 @@ const event = z.strictObject({
   amount: z.optional(amount),
   ...termFields,
   note: eventText,
-  answersId: z.optional(z.int().check(z.positive())),
-  correctsId: z.optional(z.int().check(z.positive())),
+  answersId: z.optional(wholeNumber().check(z.positive())),
+  correctsId: z.optional(wholeNumber().check(z.positive())),
   file: z.optional(z.string().check(z.refine((url) => fileIdOf(url) !== null))),
 });
 

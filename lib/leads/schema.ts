@@ -4,7 +4,7 @@ import { dayOf, addDays } from "@/lib/dates/calendar";
 import { dayText, isRealDate } from "@/lib/dates/dates";
 import type { CallOutcome, CallTime } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
-import { manyLines, oneLine } from "@/lib/text/checks";
+import { manyLines, oneLine, uuid, wholeNumber } from "@/lib/text/checks";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
 import { CALL_TIMES } from "@/lib/contact/call-wish";
 
@@ -47,7 +47,7 @@ export const stopCallsBody = z.strictObject({ secret: stopSecret });
 
 export const callListBody = z.strictObject({
   view: z._default(z.enum(["waiting", "stopped"]), "waiting"),
-  page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  page: z._default(wholeNumber().check(z.gte(1), z.lte(10_000)), 1),
 });
 
 const CALL_OUTCOMES = ["reached", "noAnswer", "note", "doNotCall"] as const satisfies readonly CallOutcome[];
@@ -56,7 +56,7 @@ const dayInvalid = () => t("calls.dayInvalid", "Enter the day as day, month and 
 
 export const calledBody = z
   .strictObject({
-    leadId: z.uuid(),
+    leadId: uuid(),
     outcome: z.enum(CALL_OUTCOMES),
     note: z._default(atMost(NOTE_MAX), ""),
     callOn: z.optional(

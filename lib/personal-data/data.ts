@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { phoneDigits } from "@/lib/contact/phone";
-import { isUuid } from "@/lib/session/uuid";
+import { isUuid } from "@/lib/text/uuid";
 import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 
 type Who = { email?: string; phone?: string; id?: string; reference?: string };

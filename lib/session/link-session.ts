@@ -6,7 +6,7 @@ import type { PackPart, PassKind, Prisma } from "@/lib/generated/prisma/client";
 import { STAFF_COOKIE, shareLinkCookie } from "./cookie";
 import { IDLE_MINUTES } from "./limits";
 import type { proven, ProvenStudent } from "./proven";
-import { isUuid } from "./uuid";
+import { isUuid } from "@/lib/text/uuid";
 import { secretHash } from "./secret-hash";
 
 export type LenderSession = {

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { SESSION_COOKIE } from "./cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
 import type { ProvenStudent } from "./proven";
-import { isUuid } from "./uuid";
+import { isUuid } from "@/lib/text/uuid";
 
 export type SessionUser = ProvenStudent & {
   readonly sessionId: string;

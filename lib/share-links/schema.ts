@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { uuid } from "@/lib/text/checks";
 import { codeIn, typedText } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import { personsName } from "@/lib/users/schema";
@@ -27,7 +28,7 @@ export const makeShareLinkBody = z.strictObject({
 });
 export type MakeShareLink = z.input<typeof makeShareLinkBody>;
 
-export const stopShareLinkBody = z.strictObject({ passId: z.uuid() });
+export const stopShareLinkBody = z.strictObject({ passId: uuid() });
 
 const code = z
   .pipe(
@@ -43,7 +44,7 @@ const code = z
 /** By the link's fragment (id and secret), or by the short code. */
 export const openShareLinkBody = z
   .strictObject({
-    passId: z.optional(z.uuid()),
+    passId: z.optional(uuid()),
     secret: z.optional(z.string().check(z.maxLength(64))),
     short: z.optional(
       z.pipe(
