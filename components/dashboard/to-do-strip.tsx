@@ -3,25 +3,23 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import { notificationsOf } from "@/lib/dashboard/notifications";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { AskedList } from "./asked-list";
 
 /** Id of the bell's list. */
 export const PANEL_ID = "notifications";
 
 /**
  * On a phone, in the place of the list that opens by itself on a wider screen: how much there is to do, under the top
- * bar, the press that shows it, and each thing that is asked for. The room of its line is kept until that is known.
+ * bar, and the press that shows it. Its room is kept while that is not known yet.
  */
 export function ToDoStrip({ overview }: { overview: LoadedOverview | null }) {
   const open = overview && notificationsOf(routes.dashboard, overview).open;
-  const items = overview ? [...overview.asked, ...overview.news] : [];
   return (
-    <div className="-mx-4 -mt-6 mb-5 min-h-12 md:hidden">
+    <div className="-mx-4 -mt-6 mb-5 h-12 md:hidden">
       {open !== null && (
         <button
           type="button"
           popoverTarget={PANEL_ID}
-          className={`flex h-12 w-full items-center justify-between gap-3 border-b border-line px-4 font-semibold focus-visible:-outline-offset-3 ${open > 0 ? "bg-marigold-soft text-marigold-ink" : "bg-surface"}`}
+          className={`flex h-full w-full items-center justify-between gap-3 border-b border-line px-4 font-semibold focus-visible:-outline-offset-3 ${open > 0 ? "bg-marigold-soft text-marigold-ink" : "bg-surface"}`}
         >
           <span>
             {open === 0
@@ -34,7 +32,6 @@ export function ToDoStrip({ overview }: { overview: LoadedOverview | null }) {
           </span>
         </button>
       )}
-      {items.length > 0 && <AskedList items={items} className="bg-surface px-4" />}
     </div>
   );
 }
