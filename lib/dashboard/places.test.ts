@@ -145,7 +145,7 @@ function expectNamed({ demands, draw, overview, headings }: Places) {
   );
   for (const { id, lender, paper, passOn } of demands) {
     const href = routes.myLender(id);
-    for (const html of [draw.strip, draw.head, draw.journey]) {
+    for (const html of [draw.head, draw.journey]) {
       expect(hrefs(html)).toContain(href);
       expect(plain(html)).toMatch(new RegExp(`${lender}[^.]*${paper}|${paper}[^.]*${lender}`));
     }
@@ -159,7 +159,7 @@ function expectNamed({ demands, draw, overview, headings }: Places) {
     expect(headings.get(id)!.toLowerCase()).toContain(paper === "answer the offer" ? "the offer" : paper.toLowerCase());
     expect(plain(draw.card)).toContain(lender);
     if (passOn) {
-      for (const text of [draw.strip, draw.head].map(plain)) expect(text).toContain(`Ask Harish for it : ${paper}`);
+      expect(plain(draw.head)).toContain(`Ask Harish for it : ${paper}`);
       expect(headings.get(id)).toContain(`Ask Harish for it : ${paper}`);
     }
   }
@@ -207,7 +207,7 @@ function expectTold({ cases, draw, overview }: Places) {
   for (const { id, name, step } of cases) {
     const words = WORDS[step]?.(name);
     if (!words) continue;
-    for (const html of [draw.strip, draw.head, draw.card, draw.journey]) expect(plain(html)).toContain(words);
+    for (const html of [draw.head, draw.card, draw.journey]) expect(plain(html)).toContain(words);
     expect(bell.find(({ title, href }) => title.startsWith(words) && href === routes.myLender(id))).toBeDefined();
   }
   // Our check has ended once a lender has the file.
