@@ -5,9 +5,8 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { LoadedCase, LoadedEvent } from "@/lib/cases/data";
 import { t } from "@/lib/messages/text";
+import { focusFold } from "./case-fold";
 import { EventTimeline } from "./timeline";
-
-const HEADING = "timeline";
 
 /** Every event of a case. The student takes back own ones, but for the choice that began it. */
 export function CaseTimeline({
@@ -23,23 +22,18 @@ export function CaseTimeline({
     await post("cases/write", { caseId: id, kind: "corrected", happenedOn: today, correctsId: event.id });
     await onChanged();
     // The button that was pressed is gone.
-    document.getElementById(HEADING)?.focus();
+    focusFold("diary");
   }
 
   return (
-    <section aria-labelledby={HEADING} className="card">
-      <h2 id={HEADING} tabIndex={-1} className="text-h3 outline-none">
-        {t("cases.timeline", "What happened so far")}
-      </h2>
-      <EventTimeline
-        events={events}
-        lenderName={lenderName}
-        actOn={(event, words) =>
-          event.writer === "student" &&
-          event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
-        }
-      />
-    </section>
+    <EventTimeline
+      events={events}
+      lenderName={lenderName}
+      actOn={(event, words) =>
+        event.writer === "student" &&
+        event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
+      }
+    />
   );
 }
 

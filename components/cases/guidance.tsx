@@ -1,16 +1,16 @@
 "use client";
 
-import { useCallback, useState } from "react";
-import { LoadFailed } from "@/components/dashboard/load-failed";
+import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import type { Guidance as GuidanceData, ShownRule } from "@/lib/cases/guidance";
+import type { Guidance as GuidanceData } from "@/lib/cases/guidance";
 import { LETTER_ACTS, type LetterAct } from "@/lib/cases/schema";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { LetterDialog } from "./letter-dialog";
+import { Rules } from "./rules";
 
 type Clock = NonNullable<GuidanceData[LetterAct]>;
 
@@ -20,34 +20,39 @@ const NAMES: Record<LetterAct, () => string> = {
   escalate: () => t("cases.mayEscalate", "Go to the RBI Ombudsman"),
 };
 
+/** Reads what the student may do at a lender; null where a case has no clocks, such as an internal review. */
+export function useGuidance(caseId: string | null) {
+  const read = useMemo(
+    () => (caseId === null ? null : async () => (await post<GuidanceData>("cases/guidance", { caseId })).data),
+    [caseId],
+  );
+  return useCall(read, MAY_HAVE_CHANGED);
+}
+
+export const hasRights = (guidance: GuidanceData) =>
+  guidance.daysPassed !== null || LETTER_ACTS.some((act) => guidance[act]);
+
 /** What the student may do and from which day on, each with its rule, and the letter for it. No date is a promise. */
 export function Guidance({
+  guidance,
   caseId,
   lenderName,
   today,
   onWritten,
 }: {
+  guidance: GuidanceData;
   caseId: string;
   lenderName: string;
   today: string;
   onWritten: () => Promise<unknown>;
 }) {
-  const read = useCallback(async () => (await post<GuidanceData>("cases/guidance", { caseId })).data, [caseId]);
-  const call = useCall(read, MAY_HAVE_CHANGED);
   const [letter, setLetter] = useState<LetterAct | null>(null);
-  if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
-  if (call.state === "loading") return <div hidden data-loading />;
-  const guidance = call.data;
   const acts = LETTER_ACTS.filter((act) => guidance[act]);
-  if (acts.length === 0 && guidance.daysPassed === null) return null;
   const open = letter && guidance.letters[letter];
 
   return (
-    <section aria-labelledby="guidance" className="card">
-      <h2 id="guidance" className="text-h3">
-        {t("cases.guidance", "What you may do, and when")}
-      </h2>
-      <p className="mt-1 text-ink-2">
+    <>
+      <p className="text-ink-2">
         {`${
           guidance.daysPassed !== null
             ? plural("cases.daysPassed", guidance.daysPassed || 0, {
@@ -95,11 +100,11 @@ export function Guidance({
           onClose={() => setLetter(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 
-function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: LetterAct) {
+export function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: LetterAct) {
   if (!firstDay)
     return act === "escalate"
       ? t("cases.lenderFirst", "Only after you have complained to the lender in writing.")
@@ -110,35 +115,4 @@ function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: LetterAct) {
   return isOpen
     ? t("cases.maySince", "You may since {{first}}.", { first: days.first })
     : t("cases.mayFrom", "You may from {{first}} on.", { first: days.first });
-}
-
-function Rules({
-  rules,
-  title = t("cases.rules", "The rule, and its source"),
-}: {
-  rules: readonly ShownRule[];
-  title?: string;
-}) {
-  if (rules.length === 0) return null;
-  return (
-    <details className="mt-2 text-sm text-ink-2">
-      <summary className="link inline-block cursor-pointer py-1">{title}</summary>
-      <ul className="mt-1 grid gap-2">
-        {rules.map(({ id, text, source, sourceDate, readOn, mustReadOriginal }) => (
-          <li key={id}>
-            <p lang="en" className="text-ink">
-              {text}
-            </p>
-            <p className="wrap-anywhere">
-              <span lang="en">{source}</span>
-              <span>{`${t("cases.ruleDates", ", {{date}}; read on {{readOn}}.", {
-                date: formatDate(sourceDate),
-                readOn: formatDate(readOn),
-              })}${mustReadOriginal ? ` ${t("cases.notOriginal", "We have not read the original of this yet.")}` : ""}`}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

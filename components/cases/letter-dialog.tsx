@@ -12,7 +12,7 @@ import { post } from "@/lib/browser/post";
 import { saveFile } from "@/lib/browser/save-file";
 import { useAct } from "@/lib/browser/use-act";
 import type { LetterFile } from "@/lib/cases/letter-file";
-import { LETTER_MAX, type LetterAct } from "@/lib/cases/schema";
+import { LETTER_MAX, type LetterKind } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
 /** Rows of the box that the letter is changed in. */
@@ -29,7 +29,7 @@ export function LetterDialog({
   onClose,
 }: {
   caseId: string;
-  act: LetterAct;
+  act: LetterKind;
   title: string;
   text: string;
   today: string;

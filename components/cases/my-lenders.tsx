@@ -28,16 +28,7 @@ export function MyLenders() {
     );
   const named = address.get("case");
   const open = call.data.cases.find(({ id }) => id === named);
-  if (open)
-    return (
-      <LenderCasePage
-        key={open.id}
-        lender={open}
-        today={call.data.today}
-        coApplicants={call.data.coApplicants}
-        onChanged={call.refresh}
-      />
-    );
+  if (open) return <LenderCasePage key={open.id} lender={open} data={call.data} onChanged={call.refresh} />;
   return <List data={call.data} isGone={named !== null} wanted={address.get("add") ?? ""} onChanged={call.refresh} />;
 }
 

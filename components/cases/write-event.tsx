@@ -17,10 +17,10 @@ import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { stoppedLinksWords } from "@/lib/share-links/words";
 import { EventFields, NOTHING_SAID, eventRules, saidFields, writtenEvent } from "./event-fields";
+import { focusFold } from "./case-fold";
 import { useEventPhoto } from "./event-photo";
 
 const ELSE = "else";
-const HEADING = "write-line";
 
 const fields = z.extend(saidFields, { kind: z.string(), more: z.string(), when: z.string(), day: z.string() });
 type Fields = z.infer<typeof fields>;
@@ -64,17 +64,14 @@ export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today
     // Before the list is read again: what is chosen as soon as the new event stands there must not be reset.
     reset(EMPTY);
     success([t("cases.written", "Written down."), stoppedLinksWords(stoppedLinks)].filter(Boolean).join(" "));
-    document.getElementById(HEADING)?.focus();
+    focusFold("write");
     // Not waited for: the next event may be sent before the list of them has come.
     onWritten();
   });
 
   return (
-    <section aria-labelledby={HEADING} className="card no-print">
-      <h2 id={HEADING} tabIndex={-1} className="text-h3 outline-none">
-        {t("cases.writeLine", "Write down what happened")}
-      </h2>
-      <p className="mt-1 text-sm text-ink-2">
+    <>
+      <p className="text-sm text-ink-2">
         {t("cases.writeLineText", "It stands as your own line, with its day. The lender does not see it.")}
       </p>
       <Problem problem={problem} />
@@ -123,7 +120,7 @@ export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today
           {t("cases.write", "Write it down")}
         </Button>
       </form>
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -11,65 +11,43 @@ import type { LoadedShareLinks } from "@/lib/share-links/data";
 import { routes } from "@/lib/routes";
 import { MadeLink, type Made } from "./made-link";
 import { MakeLink } from "./make-link";
-import { Openings } from "./openings";
 import { LinkList } from "./link-list";
-import { useShareLinks } from "./use-share-links";
+import type { useShareLinks } from "./use-share-links";
 
-/** Of one lender: the links to the student's file, how to make one, and who opened the file. */
+/** The links to the student's file for one lender, and how to make one. @param call of all links (`useShareLinks`) */
 export function LenderLinks({
+  call,
   caseId,
   lenderName,
   isWithdrawn,
+  onBusy,
 }: {
+  call: ReturnType<typeof useShareLinks>;
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
+  /** A link is being made, or shown this once, or no longer. */
+  onBusy: (isBusy: boolean) => void;
 }) {
-  const call = useShareLinks();
-  const id = useId();
-  const heading = (
-    <h2 id={id} className="text-h3">
-      {t("passes.handOver", "Hand your file to {{lender}}", { lender: lenderName })}
-    </h2>
-  );
-  if (call.state === "failed")
+  if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
+  if (call.state === "loading")
     return (
-      <section aria-labelledby={id} className="grid gap-3">
-        {heading}
-        <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
-      </section>
+      <div aria-busy data-loading className="mt-3">
+        <p role="status" className="sr-only">
+          {t("papers.loading", "Loading")}
+        </p>
+        <Skeleton className="h-24 w-full" />
+      </div>
     );
   return (
-    <>
-      <section aria-labelledby={id} className="card no-print">
-        {heading}
-        {call.state === "loading" ? (
-          <div aria-busy data-loading className="mt-3">
-            <p role="status" className="sr-only">
-              {t("papers.loading", "Loading")}
-            </p>
-            <Skeleton className="h-24 w-full" />
-          </div>
-        ) : (
-          <HandOver
-            caseId={caseId}
-            lenderName={lenderName}
-            isWithdrawn={isWithdrawn}
-            data={call.data}
-            onChanged={call.refresh}
-          />
-        )}
-      </section>
-      {call.state === "ready" && (
-        <Openings
-          openings={call.data.openings.filter((opening) => opening.caseId === caseId || opening.by === "desk")}
-          lenders={{ [caseId]: lenderName }}
-          about={t("passes.openingsHere", "With a link for {{lender}}, and at Dakhila's own desk.", {
-            lender: lenderName,
-          })}
-        />
-      )}
-    </>
+    <HandOver
+      caseId={caseId}
+      lenderName={lenderName}
+      isWithdrawn={isWithdrawn}
+      onBusy={onBusy}
+      data={call.data}
+      onChanged={call.refresh}
+    />
   );
 }
 
@@ -77,12 +55,14 @@ function HandOver({
   caseId,
   lenderName,
   isWithdrawn,
+  onBusy,
   data,
   onChanged,
 }: {
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
+  onBusy: (isBusy: boolean) => void;
   data: LoadedShareLinks;
   onChanged: () => Promise<unknown>;
 }) {
@@ -92,9 +72,14 @@ function HandOver({
   const wasOpen = useRef(false);
   const links = data.passes.filter((link) => link.caseId === caseId);
 
+  function open() {
+    setMaking(true);
+    onBusy(true);
+  }
   function close() {
     setMaking(false);
     setMade(null);
+    onBusy(false);
     wasOpen.current = true;
   }
   // What had the focus is gone with the form.
@@ -153,7 +138,7 @@ function HandOver({
           }}
         />
       ) : (
-        <Button ref={takeFocus} className="mt-4" onClick={() => setMaking(true)}>
+        <Button ref={takeFocus} className="mt-4" onClick={open}>
           {links.length > 0
             ? t("passes.makeAnother", "Make another link")
             : t("passes.makeFirst", "Make a link for this lender")}

@@ -1,20 +1,18 @@
 "use client";
 
-import { Mail, MessageCircle, QrCode as QrIcon, Share2 } from "lucide-react";
+import { QrCode as QrIcon } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
 import { Skeleton } from "@/components/ui/skeleton";
-import { clearToasts, failure } from "@/components/ui/toast";
 import { t } from "@/lib/messages/text";
 import { shareLinkUrl } from "@/lib/share-links/link";
 import { inGroups, linkMessage } from "@/lib/share-links/words";
 import { linkRoutes } from "@/lib/addresses/more-routes";
-import { whatsappLink } from "@/lib/addresses/whatsapp";
+import { SendButtons } from "./send-buttons";
 
 /** A link that was made just now, with its secrets as the call gave them, and for whom. */
 export type Made = { passId: string; secret: string; short: string; code: string; expiresAt: string; name: string };
@@ -45,7 +43,11 @@ export function MadeLink({ made, onClose }: { made: Made; onClose: () => void })
         <p className="rounded-sm border border-line bg-sunk px-3 py-2 text-sm wrap-anywhere select-all">{link}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <CopyButton text={link} what={t("passes.link", "Link")} />
-          <SendButtons text={linkMessage(link, expiresAt)} />
+          <SendButtons
+            subject={t("passes.subject", "My loan application")}
+            text={linkMessage(link, expiresAt)}
+            failed={t("passes.notShared", "The link could not be shared. Copy it instead.")}
+          />
         </div>
         <Scan link={link} />
       </Part>
@@ -82,47 +84,6 @@ function Part({ title, children }: { title: string; children: Elements }) {
       <h4 className="mb-2 text-base">{title}</h4>
       {children}
     </div>
-  );
-}
-
-function SendButtons({ text }: { text: string }) {
-  const subject = t("passes.subject", "My loan application");
-  async function share() {
-    clearToasts();
-    try {
-      await navigator.share({ title: subject, text });
-    } catch (error) {
-      // Closing the sheet is an answer, not a failure.
-      if ((error as Error).name !== "AbortError")
-        failure(t("passes.notShared", "The link could not be shared. Copy it instead."));
-    }
-  }
-  const look = buttonClass({ variant: "quiet", size: "sm" });
-  return (
-    <>
-      {typeof navigator.share === "function" && (
-        <Button variant="quiet" size="sm" onClick={() => void share()}>
-          <Share2 aria-hidden size={18} />
-          {t("passes.share", "Share")}
-        </Button>
-      )}
-      <a href={whatsappLink({ text })} target="_blank" rel="noopener noreferrer" className={look}>
-        <MessageCircle aria-hidden size={18} />
-        <span>
-          WhatsApp
-          <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-        </span>
-      </a>
-      <a
-        href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={look}
-      >
-        <Mail aria-hidden size={18} />
-        {t("passes.mail", "E-mail")}
-      </a>
-    </>
   );
 }
 

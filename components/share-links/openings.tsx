@@ -23,6 +23,18 @@ export function Openings({
   about: string;
 }) {
   const id = useId();
+  return (
+    <section aria-labelledby={id} className="card">
+      <h2 id={id} className="text-h3">
+        {t("passes.whoOpened", "Who opened your file")}
+      </h2>
+      <OpeningList openings={openings} lenders={lenders} about={about} />
+    </section>
+  );
+}
+
+/** The looks of `Openings`, without its heading. */
+export function OpeningList({ openings, lenders, about }: Parameters<typeof Openings>[0]) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
 
@@ -32,10 +44,7 @@ export function Openings({
   }
 
   return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="text-h3">
-        {t("passes.whoOpened", "Who opened your file")}
-      </h2>
+    <>
       <p className="mt-1 text-sm text-ink-2">{about}</p>
       {openings.length === 0 ? (
         <p className="mt-3">{t("passes.nobody", "Nobody so far.")}</p>
@@ -64,7 +73,7 @@ export function Openings({
           "Not in this list: your own looks, and whoever runs our database, who could read your answers there without a line here.",
         )}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -1,20 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { post } from "@/lib/browser/post";
-import { announceSaved } from "@/lib/browser/saved";
-import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import type { LeftOutDocument } from "@/lib/papers/wanted";
 import { routes } from "@/lib/routes";
-import { uploads } from "@/lib/uploads/client/page-uploads";
 import { LEFT_OUT } from "@/lib/uploads/policy";
-import { addressIn, LoneSlot } from "./lone-slot";
-import { useUpload } from "./use-upload";
+import { HandInSlot } from "./hand-in-slot";
 
 /** What was left out at the submit, each with its slot: a file that is chosen there is handed in. */
 export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[]; onAdded?: () => void }) {
@@ -32,7 +27,6 @@ export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[
             paper={paper}
             onAdded={(checkId) => {
               setAdded(({ names }) => ({ names: [...names, paper.label], checkId }));
-              announceSaved();
               onAdded?.();
             }}
           />
@@ -84,54 +78,24 @@ export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[
 }
 
 function LeftOutSlot({ paper, onAdded }: { paper: LeftOutDocument; onAdded: (checkId: string) => void }) {
-  const slot = `${LEFT_OUT} ${paper.slot}`;
-  const upload = useUpload(slot);
-  const url = addressIn(upload);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sent = useRef("");
-  // A photo that looks blurred is handed in once its question is answered.
-  const isReady = url !== "" && !upload?.question;
-
-  async function send() {
-    try {
-      const { data } = await post<{ id: string }>("cases/add", { slot: paper.slot, file: url });
-      uploads.forget(slot);
-      onAdded(data.id);
-    } catch (error) {
-      setProblem(saidBy(error));
-    }
-  }
-  const latest = useRef(send);
+  const told = useRef(onAdded);
   useEffect(() => {
-    latest.current = send;
+    told.current = onAdded;
   });
-  useEffect(() => {
-    if (!isReady || sent.current === url) return;
-    sent.current = url;
-    void latest.current();
-  }, [isReady, url]);
-
+  const send = useCallback(
+    async (file: string) => {
+      const { data } = await post<{ id: string }>("cases/add", { slot: paper.slot, file });
+      told.current(data.id);
+    },
+    [paper.slot],
+  );
   return (
-    <LoneSlot
-      slot={slot}
+    <HandInSlot
+      slot={`${LEFT_OUT} ${paper.slot}`}
       path={`${LEFT_OUT}-${paper.slot.replaceAll(".", "-")}`}
       label={paper.label}
       help={[paper.because, paper.help].filter(Boolean).join(". ")}
-      problem={problem}
-      onProblem={setProblem}
-    >
-      {problem !== null && url !== "" && (
-        <Button
-          size="sm"
-          onClick={() => {
-            setProblem(null);
-            void send();
-          }}
-        >
-          {t("ui.tryAgain", "Try again")}
-          <span className="sr-only">{`: ${paper.label}`}</span>
-        </Button>
-      )}
-    </LoneSlot>
+      send={send}
+    />
   );
 }

@@ -8,7 +8,10 @@ import { slotView } from "@/lib/uploads/client/slot-view";
 import { Slot } from "./slot";
 import { useUpload } from "./use-upload";
 
-/** A slot that stands in no form: what was uploaded in it is its answer, until it is handed in. */
+/**
+ * A slot that stands in no form: what was uploaded in it is its answer, until it is handed in. Nothing says that it was
+ * received: nobody else has it yet.
+ */
 export function LoneSlot({
   isOptional = false,
   problem,
@@ -23,7 +26,7 @@ export function LoneSlot({
   const upload = useUpload(slot);
   const isOnline = useOnline();
   const url = addressIn(upload);
-  const view = slotView({
+  const seen = slotView({
     label,
     upload,
     url,
@@ -35,6 +38,7 @@ export function LoneSlot({
     canReuse: false,
     isOnline,
   });
+  const view = { ...seen, announcement: "" };
   const commands = slotCommands({
     uploads,
     slot,
@@ -46,7 +50,14 @@ export function LoneSlot({
   });
 
   return (
-    <Slot {...place} note={isOptional ? "optional" : null} view={view} commands={commands} onProblem={onProblem} />
+    <Slot
+      {...place}
+      note={isOptional ? "optional" : null}
+      isReceived={false}
+      view={view}
+      commands={commands}
+      onProblem={onProblem}
+    />
   );
 }
 

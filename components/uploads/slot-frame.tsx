@@ -33,6 +33,7 @@ export function SlotFrame({
   label,
   help,
   note,
+  isReceived = true,
   view,
   actions,
   onDrop,
@@ -43,6 +44,7 @@ export function SlotFrame({
   label: string;
   help?: string;
   note: SlotNote;
+  isReceived?: boolean;
   view: SlotView;
   /** The place of the buttons. */
   actions?: Ref<HTMLDivElement>;
@@ -62,7 +64,7 @@ export function SlotFrame({
     if (isClickable && isOnItself && getSelection()?.isCollapsed !== false) onOpen();
   }
   const { isOver, area } = useDropArea(kind !== "locked" && kind !== "preparing" && kind !== "sending", onDrop);
-  const received = (kind === "done" || kind === "locked") && view.held?.file;
+  const received = isReceived && (kind === "done" || kind === "locked") && view.held?.file;
   const isFolded = (kind === "done" || kind === "locked") && !view.isFresh;
   const hint = kind === "done" || kind === "locked" ? undefined : help;
   const notes = [hint && `${path}-hint`, (problems.length > 0 || question) && `${path}-error`]

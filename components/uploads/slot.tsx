@@ -20,6 +20,7 @@ export function Slot({
   label,
   help,
   note = null,
+  isReceived = true,
   camera = "environment",
   view,
   commands,
@@ -38,6 +39,8 @@ export function Slot({
   label: string;
   help?: string;
   note?: SlotNote;
+  /** Whoever it is for has what stands here. */
+  isReceived?: boolean;
   camera?: "environment" | "user";
   view: SlotView;
   commands: SlotCommands;
@@ -62,6 +65,7 @@ export function Slot({
         label={label}
         help={help}
         note={note}
+        isReceived={isReceived}
         view={view}
         actions={actions}
         onDrop={commands.pick}

@@ -6,6 +6,7 @@ import { test } from "@/tests/fixtures";
 import { pdf, type SampleFile } from "@/tests/samples/documents";
 import { sampleSection } from "@/tests/samples/sections";
 import { filesIn } from "@/tests/samples/zip";
+import { openBlock } from "@/e2e/support/case-page";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
 
@@ -15,7 +16,11 @@ test.use({ bellSeen: true, viewport: { width: 360, height: 740 } });
 
 const addLender = (page: Page) => page.getByRole("button", { name: "Add a lender" });
 const lines = (page: Page) => page.getByRole("region", { name: "What happened so far" }).getByRole("listitem");
-const happened = (page: Page, what: string) => page.getByRole("radio", { name: what }).check();
+async function happened(page: Page, what: string) {
+  await openBlock(page, "Write down what happened");
+  await page.getByRole("radio", { name: what }).check();
+}
+const openDiary = (page: Page) => openBlock(page, "What happened so far");
 const writeDown = (page: Page) => page.getByRole("button", { name: "Write it down" });
 
 /** Uploads a paper as the student's page does. @returns its address */
@@ -115,11 +120,10 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
     await expect(
       page.getByText(/^Waiting on: you · 1 paper, since .*: Salary slips of the father, three months$/),
     ).toBeVisible();
+    await openDiary(page);
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips of the father, three months" });
     await giveFile(paper, salary);
-    await expect(paper).toHaveAttribute("data-state", "done");
-    await paper.getByRole("button", { name: "Hand in this paper" }).click();
     await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
   });
 
@@ -131,6 +135,11 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
       thread.getByRole("link", { name: "Download Salary slips of the father, three months" }).click(),
     ]);
     expect((await readFile(await later.path())).equals(salary.buffer)).toBe(true);
+    // Received stands for what the other side has.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const handedIn = page.getByRole("region", { name: "What you handed in" });
+    await expect(handedIn).toContainText(/Opened by A\. Shah on .*Received/);
+    await expect(handedIn.getByRole("button", { name: /^Take it back/ })).toHaveCount(0);
     await answer.getByRole("button", { name: "Sanctioned" }).click();
     await answer.getByLabel("Amount sanctioned").fill("2500000");
     await writeDown(officer).click();
@@ -141,15 +150,16 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
   await test.step("the second lender says no without a reason, and a letter asks for it", async () => {
     await page.goto("/dashboard/lenders");
     await page.getByRole("article", { name: "Bank of Baroda" }).getByRole("link").first().click();
+    await openDiary(page);
     await happened(page, "I handed over my papers");
     await writeDown(page).click();
     await expect(lines(page)).toHaveCount(2);
     await happened(page, "They said no");
     await page.getByLabel("What reason did they give?").selectOption({ label: "No reason given" });
     await writeDown(page).click();
-    await expect(page.getByRole("heading", { name: /^They said no/ })).toBeVisible();
-    await page
-      .getByRole("region", { name: "What you may do, and when" })
+    const refusal = page.getByRole("region", { name: "Bank of Baroda said no" });
+    await expect(refusal.getByText("No reason given.")).toBeVisible();
+    await refusal
       .getByRole("button", { name: /^Write the letter/ })
       .first()
       .click();
@@ -184,6 +194,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
     await page.goto("/dashboard/lenders");
     await expect(page.getByRole("region", { name: "Who opened your file" })).toContainText("A. Shah");
     await page.getByRole("article", { name: "State Bank of India" }).getByRole("link").first().click();
+    await openDiary(page);
     await expect(lines(page).first()).toContainText("said yes to a loan of ₹25,00,000");
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
   });

@@ -5,6 +5,7 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { enterDesk, openDesk } from "@/e2e/support/desk";
+import { openBlock } from "@/e2e/support/case-page";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
 import { expectGoodAtBothWidths, expectNoSideways } from "@/e2e/support/page-check";
@@ -114,8 +115,6 @@ test.describe("at both widths", () => {
     await expectGoodAtBothWidths(studentPage, "check");
     const slot = studentPage.getByRole("group", { name: /^PAN Card/ });
     await giveFile(slot, await pdf("new pan card"));
-    await expect(slot).toHaveAttribute("data-state", "done");
-    await slot.getByRole("button", { name: /^Hand in this paper/ }).click();
     await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
 
     // It waits on us, and is looked at.
@@ -148,8 +147,7 @@ test.describe("at both widths", () => {
     await expect(slip).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
     await expect(slip.getByRole("button")).toHaveCount(0);
     await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
-    const read = studentPage
-      .getByRole("region", { name: "What happened so far" })
+    const read = (await openBlock(studentPage, "What happened so far"))
       .getByRole("listitem")
       .filter({ hasText: "Your card has expired." });
     await expect(read).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);

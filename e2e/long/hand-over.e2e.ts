@@ -4,6 +4,7 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { test } from "@/tests/fixtures";
+import { openBlock } from "@/e2e/support/case-page";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
 test.use({ bellSeen: true, viewport: { width: 360, height: 740 } });
@@ -103,7 +104,9 @@ test("a student makes a link, reads out its digits, sees who came, and stops it"
   await expect(handOver(page)).toContainText("1 wrong code was typed.");
 
   await handOver(page).getByRole("button", { name: "Done, hide it" }).click();
-  await expect(handOver(page).getByRole("button", { name: "Make another link" })).toBeFocused();
+  // Only now the page goes on: the link stood there for as long as somebody may have read it out.
+  await expect(page.getByRole("heading", { name: `${LENDER} has to answer` })).toBeFocused();
+  await openBlock(page, `Hand your file to ${LENDER}`);
   // By keyboard: the focus goes to what came of it, since the button is gone.
   await handOver(page)
     .getByRole("button", { name: /^Stop.*the link for A\. Shah/ })
@@ -116,6 +119,7 @@ test("a student makes a link, reads out its digits, sees who came, and stops it"
   expect(consents.map(({ isGiven }) => isGiven)).toEqual([true, false]);
 
   await page.reload();
+  await openBlock(page, `Hand your file to ${LENDER}`);
   await expect(handOver(page).getByRole("listitem")).toContainText("Stopped");
   await expectNoViolations(page, "the list");
   const kept = await page.evaluate(() =>
@@ -137,7 +141,7 @@ test("before the application is submitted there is the way to it, and no link", 
     "href",
     "/dashboard/loanform",
   );
-  await expect(handOver(page).getByRole("button")).toHaveCount(0);
+  await expect(handOver(page).getByRole("button", { name: /link/ })).toHaveCount(0);
   await expectNoViolations(page);
 });
 
@@ -155,11 +159,13 @@ test("who no longer goes on with a lender is told that its links were stopped, a
   await page.goto(`/dashboard/lenders?case=${caseId}`);
   await expect(handOver(page).getByText("Open", { exact: true })).toBeVisible();
 
-  const line = page.getByRole("region", { name: "Write down what happened" });
+  const line = await openBlock(page, "Write down what happened");
   await line.getByText("Something else").click();
   await line.getByLabel("What was it?").selectOption("withdrawn");
   await line.getByRole("button", { name: "Write it down" }).click();
   await expect(page.getByText("Written down. The link for A. Shah was stopped.")).toBeVisible();
+  await expect(page.getByRole("region", { name: `You do not go on with ${LENDER}` })).toBeVisible();
+  await openBlock(page, `Hand your file to ${LENDER}`);
   await expect(handOver(page)).toContainText("A. Shah can open nothing any more.");
   await expect(handOver(page)).toContainText(`You do not go on with ${LENDER}, so nobody there can open your file.`);
   await expect(handOver(page).getByRole("button")).toHaveCount(0);

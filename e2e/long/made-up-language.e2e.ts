@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unfold } from "@/e2e/support/case-page";
 import { wrongCodeFor } from "@/e2e/support/entry-points";
 import { giveFile } from "@/e2e/support/give-file";
 import { expectNoEnglish, offerMadeUpLanguage } from "@/e2e/support/made-up-language";
@@ -290,6 +291,7 @@ test("my lenders: none, one with its lines, papers, letter and a refusal", async
   await newCaseEvent("dakhila", { caseId, kind: "asked", slot: "kycDetails.panCard", writerName: "¤" });
   await open(page, `/dashboard/lenders?case=${caseId}`);
   await expect(page.getByRole("group", { name: m("PAN Card") })).toBeVisible();
+  await unfold(page);
   await expectNoEnglish(page, "a lender");
   await save(page).click();
   await expect(page.getByRole("main").locator(".field-error").first()).toBeVisible();
@@ -297,9 +299,13 @@ test("my lenders: none, one with its lines, papers, letter and a refusal", async
   await expectNoEnglish(page, "writing a line");
   await page.getByRole("radio").nth(6).check();
   await expectNoEnglish(page, "writing another line");
-  await newCaseEvent("student", { caseId, kind: "declined", reason: "other", note: "¤" });
-  await open(page, `/dashboard/lenders?case=${caseId}`);
-  await expectNoEnglish(page, "a lender that said no");
+  for (const kind of ["handedOver", "sanctioned", "accepted", "declined", "paidOut", "withdrawn"] as const) {
+    const at = await newCase(student.id, { lenderName: "¤", branch: "" });
+    await newCaseEvent("student", { caseId: at, kind, ...(kind === "declined" && { reason: "other", note: "¤" }) });
+    await open(page, `/dashboard/lenders?case=${at}`);
+    await unfold(page);
+    await expectNoEnglish(page, `a lender: ${kind}`);
+  }
   await open(page, "/dashboard/lenders");
   await expectNoEnglish(page, "one lender");
 });

@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import type { CaseWriter } from "@/lib/cases/event";
+import { CASE_PAGE, pageRow, type PageState } from "@/lib/cases/page-table";
 import { textOf } from "@/lib/papers/testing";
 import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
 import { dialog, fillPerson, sendCode, typeDigits } from "@/e2e/support/entry-points";
+import { openBlock } from "@/e2e/support/case-page";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
 import { expectGoodAtBothWidths, expectNoViolations } from "@/e2e/support/page-check";
@@ -17,10 +21,15 @@ test.use({ bellSeen: true });
 
 const timeline = (page: Page) => page.getByRole("region", { name: "What happened so far" });
 const lines = (page: Page) => timeline(page).getByRole("listitem");
-const happened = (page: Page, what: string) => page.getByRole("radio", { name: what }).check();
+const WRITE = "Write down what happened";
+async function happened(page: Page, what: string) {
+  await openBlock(page, WRITE);
+  await page.getByRole("radio", { name: what }).check();
+}
 const write = (page: Page) => page.getByRole("button", { name: "Write it down" });
 const card = (page: Page, lender: string) => page.getByRole("article", { name: lender });
 
+const LENDER = "Surat Nagrik Bank";
 const viewport = { width: 360, height: 740 };
 
 test.describe("at both widths", () => {
@@ -45,6 +54,8 @@ test.describe("at both widths", () => {
     await expect(page.getByText("Waiting on: you · hand over your papers")).toBeVisible();
     await expectGoodAtBothWidths(page, "a lender that was added");
 
+    await openBlock(page, WRITE);
+    await openBlock(page, "What happened so far");
     await write(page).click();
     await expect(page.getByText("Please choose what happened.").first()).toBeVisible();
     await happened(page, "I handed over my papers");
@@ -62,7 +73,7 @@ test.describe("at both widths", () => {
     // By the day it happened: choosing it here came a day later.
     await expect(lines(page).last()).toContainText("You handed over your papers");
     await expect(lines(page).last()).toContainText("at the branch");
-    const guidance = page.getByRole("region", { name: "What you may do, and when" });
+    const guidance = await openBlock(page, "What you may do, and when");
     await expect(guidance).toContainText("1 day since you handed over your papers.");
     await guidance.getByText("The rule, and its source").first().click();
     await expect(guidance.getByRole("listitem").first()).toContainText(/read on \d+ \w+ 2026/);
@@ -97,11 +108,20 @@ test.describe("at both widths", () => {
     await expect(page.getByText(/^Waiting on: you · 1 paper, since .*: Salary slips, father$/)).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips, father" });
-    await giveFile(paper, await pdf("salary"));
-    await expect(paper).toHaveAttribute("data-state", "done");
-    await expectGoodAtBothWidths(page, "a paper that was asked for");
-    await paper.getByRole("button", { name: "Hand in this paper" }).click();
-    await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
+    await expectGoodAtBothWidths(page, "a paper that is asked for");
+    // Adding it hands it in; until somebody there opens it, it is taken back.
+    const handedIn = page.getByRole("region", { name: "What you handed in" });
+    for (const isTakenBack of [true, false]) {
+      await giveFile(paper, await pdf("salary"));
+      await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
+      await expect(handedIn).toContainText("Handed in, not opened yet");
+      await expect(handedIn).toContainText("It waits for a link");
+      await expect(page.getByText("Received", { exact: true })).toHaveCount(0);
+      if (!isTakenBack) continue;
+      await expectGoodAtBothWidths(page, "a paper that was handed in");
+      await handedIn.getByRole("button", { name: /^Take it back/ }).click();
+      await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
+    }
     await expect(lines(page).first()).toContainText("You gave: Salary slips, father");
     const [file] = await Promise.all([page.waitForEvent("popup"), lines(page).first().getByRole("link").click()]);
     await file.close();
@@ -113,7 +133,9 @@ test.describe("at both widths", () => {
     await expect(photo).toHaveAttribute("data-state", "done");
     await expectGoodAtBothWidths(page, "a refusal being written");
     await write(page).click();
-    await expect(page.getByRole("heading", { name: "They said no: outside the service area" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "State Bank of India said no" }).getByText("Outside the service area."),
+    ).toBeVisible();
     await expect(lines(page).first().getByRole("link")).toContainText("refusal");
     await expect(photo).toBeHidden();
     await expectGoodAtBothWidths(page, "a refusal");
@@ -174,6 +196,7 @@ test("without a line: what was typed stays, and is written when the line is back
 }) => {
   const id = await newCase(student.id);
   await page.goto(`/dashboard/lenders?case=${id}`);
+  await openBlock(page, "What happened so far");
   await happened(page, "We spoke, or they wrote");
   await page.getByLabel("In your words").fill("They will look at it on Monday.");
   await context.setOffline(true);
@@ -192,6 +215,7 @@ test("a line waits for its file, and is written without it when it is taken away
 }) => {
   const id = await newCase(student.id);
   await page.goto(`/dashboard/lenders?case=${id}`);
+  await openBlock(page, "What happened so far");
   await happened(page, "We spoke, or they wrote");
   const photo = page.getByRole("group", { name: "Their letter" });
   await expect(photo).toBeVisible();
@@ -236,4 +260,125 @@ test("a visitor adds a lender from its own page: the login leads to it, and anot
   await sendCode(page);
   await typeDigits(page, await codeFor(person.digits));
   await expect(page).toHaveURL(/:\d+\/dashboard$/);
+});
+
+const IN_STATE: Record<PageState, readonly Parameters<typeof newCaseEvent>[]> = (() => {
+  const by = (writer: CaseWriter, said: object) => [writer, said] as unknown as Parameters<typeof newCaseEvent>;
+  const handedOver = by("app", { kind: "handedOver", channel: "pass" });
+  const sanction = by("lender", {
+    ...{ kind: "sanctioned", channel: "pass", amount: 1_700_000, rate: 9.15, rateType: "floating", termMonths: 120 },
+    ...{ processingFee: 22_000, conditions: "Security: the flat in Surat. The father signs as co-borrower." },
+    validUntil: new Date(Date.now() + 10 * 86_400_000),
+  });
+  const accepted = by("student", { kind: "accepted" });
+  return {
+    chosen: [],
+    withLender: [handedOver],
+    asked: [
+      handedOver,
+      by("lender", { kind: "asked", item: "Admission letter with the stamp", channel: "pass" }),
+      by("lender", { kind: "asked", slot: "coApplicantKycDetails.0.panCard", channel: "pass" }),
+    ],
+    sanctioned: [handedOver, sanction],
+    accepted: [handedOver, sanction, accepted],
+    declined: [handedOver, by("lender", { kind: "declined", reason: "creditHistory", channel: "pass" })],
+    paidOut: [handedOver, sanction, accepted, by("student", { kind: "paidOut", amount: 2_200_000 })],
+    withdrawn: [handedOver, by("student", { kind: "withdrawn" })],
+    check: [],
+  };
+})();
+
+test.describe("on a phone", () => {
+  test.use({ viewport });
+
+  test("in every state of a case its page begins with what that needs, and is two and a half screens at most", async ({
+    page,
+    student,
+  }) => {
+    await saveLoanForm(student.id, undefined, { complete: true });
+    await newCase(student.id, { lenderName: "Other Bank" });
+    const screens: Record<string, number> = {};
+    for (const state of Object.keys(CASE_PAGE) as PageState[]) {
+      const isInternalReview = state === "check";
+      const name = isInternalReview ? "Dakhila" : LENDER;
+      const caseId = await newCase(student.id, { lenderName: name, isInternalReview });
+      for (const [writer, said] of IN_STATE[state]) await newCaseEvent(writer, { ...said, caseId });
+      if (state !== "withdrawn" && !isInternalReview) await newOpenedShareLink({ userId: student.id, caseId });
+      await page.goto(`/dashboard/lenders?case=${caseId}`);
+      const { heading, button } = pageRow(state);
+      const first = page.getByRole("region", { name: heading(name) });
+      await expect(first).toHaveAttribute("data-first", state);
+      await expect(page.getByRole("region", { name: "What happened so far" })).toBeVisible();
+      const press = button && first.getByRole("button", { name: button() });
+      if (press && ["sanctioned", "paidOut", "withdrawn"].includes(state))
+        await expect(press).toBeInViewport({ ratio: 1 });
+      if (press && state === "accepted") await expect(press).toBeVisible();
+      await expect(page.locator("details[id^=case-][open]")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+      screens[state] = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+      await expectGoodAtBothWidths(page, state);
+    }
+    test.info().annotations.push({ type: "phone screens", description: JSON.stringify(screens) });
+    expect(Object.entries(screens).filter(([, height]) => height > 2.5)).toEqual([]);
+  });
+
+  test("an offer is accepted with three presses from the dashboard, and not taken with two on its page", async ({
+    page,
+    student,
+  }) => {
+    await saveLoanForm(student.id, undefined, { complete: true });
+    for (const [answer, confirm, after] of [
+      ["Accept the offer", "Accept", "What comes until the money"],
+      ["Do not take it", "Do not take it", `You do not go on with ${LENDER}`],
+    ] as const) {
+      const caseId = await newCase(student.id, { lenderName: LENDER });
+      for (const [writer, said] of IN_STATE.sanctioned) await newCaseEvent(writer, { ...said, caseId });
+      if (confirm === "Accept") {
+        await page.goto("/dashboard");
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: /Answer the offer/ })
+          .first()
+          .click();
+      } else await page.goto(`/dashboard/lenders?case=${caseId}`);
+      const offer = page.getByRole("region", { name: `The offer of ${LENDER}` });
+      await expect(offer).toContainText("₹3,00,000 less than you asked for");
+      for (const name of ["Accept the offer", "Ask something", "Do not take it"])
+        await expect(offer.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      await offer.getByRole("button", { name: answer }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: confirm }).click();
+      await expect(page.getByRole("region", { name: after })).toBeVisible();
+      await db.caseEvent.findFirstOrThrow({
+        where: { caseId, kind: answer.startsWith("A") ? "accepted" : "withdrawn" },
+      });
+    }
+  });
+
+  test("all links for a lender that paid out are stopped with one press", async ({ page, student }) => {
+    await saveLoanForm(student.id, undefined, { complete: true });
+    const caseId = await newCase(student.id, { lenderName: LENDER });
+    for (const [writer, said] of IN_STATE.paidOut) await newCaseEvent(writer, { ...said, caseId });
+    for (const name of ["A. Shah", "B. Rao"]) await newOpenedShareLink({ userId: student.id, caseId }, { name });
+    await page.goto(`/dashboard/lenders?case=${caseId}`);
+    await page.getByRole("button", { name: "Stop all links" }).click();
+    await expect(page.getByText("No link is open: nobody at")).toBeVisible();
+    expect(await db.pass.count({ where: { caseId, revokedAt: null } })).toBe(0);
+  });
+});
+
+test("a co-applicant's paper is passed on by a message that names it, and handed in beside it", async ({
+  page,
+  student,
+}) => {
+  await saveLoanForm(student.id, undefined, { complete: true });
+  const caseId = await newCase(student.id, { lenderName: LENDER });
+  for (const [writer, said] of IN_STATE.asked) await newCaseEvent(writer, { ...said, caseId });
+  await page.goto(`/dashboard/lenders?case=${caseId}`);
+  const asked = page.getByRole("region", { name: `${LENDER} waits for this` });
+  await asked.getByRole("button", { name: /^Ask .* for it.*PAN Card/ }).click();
+  const text = new URL((await asked.getByRole("link", { name: "WhatsApp" }).getAttribute("href"))!).searchParams;
+  expect(text.get("text")).toMatch(/Surat Nagrik Bank asks for a paper of yours.*PAN Card/);
+  await giveFile(asked.getByRole("group", { name: /^PAN Card/ }), await pdf("pan"));
+  await expect(asked.getByRole("group")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "What you handed in" })).toContainText("PAN Card");
 });

@@ -10,6 +10,7 @@ import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
+import { openBlock } from "@/e2e/support/case-page";
 import { openPage } from "@/e2e/support/open-page";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 import { CHEAP_PHONE, slowPage } from "@/e2e/support/phone";
@@ -280,6 +281,7 @@ test("Stop breaks off a ZIP that is on its way, and the next click finds the lin
   const zip = await archive;
 
   await page.goto(`/dashboard/lenders?case=${caseId}`);
+  await openBlock(page, /^Hand your file to/);
   await page.getByRole("button", { name: /^Stop.*the link for A\. Shah/ }).click();
   await expect(page.getByText("A. Shah can open nothing any more.")).toBeVisible();
   expect(await zip.failure()).not.toBeNull();

@@ -21,6 +21,7 @@ import {
   typeDigits,
   wrongCodeFor,
 } from "@/e2e/support/entry-points";
+import { openBlock } from "@/e2e/support/case-page";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
 import { codeFor } from "@/e2e/support/phone-codes";
@@ -462,6 +463,7 @@ way("My lenders", async ({ page, logIn, open, drawn, press }) => {
   await press(page.getByRole("option", { name: "State Bank of India" }), button(page, "Add a lender"));
   await expect(page.getByRole("heading", { level: 1, name: "State Bank of India" })).toBeVisible();
   const write = button(page, "Write it down");
+  await openBlock(page, "Write down what happened");
   await press(write);
   for (const what of ["They said no", "They said yes", "I handed over my papers", "Yesterday"])
     await press(page.getByRole("radio", { name: what }));
@@ -472,10 +474,10 @@ way("My lenders", async ({ page, logIn, open, drawn, press }) => {
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const paper = page.getByRole("group", { name: "Salary slips, father" });
   await giveFile(paper, await pdf("salary"));
-  await expect(paper).toHaveAttribute("data-state", "done");
-  await drawn();
-  await press(button(paper, "Hand in this paper"));
   await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
+  await drawn();
+  await press(button(page, /^Take it back/));
+  await expect(paper).toHaveAttribute("data-state", "empty");
   await open(routes.myLenders);
 });
 
@@ -502,12 +504,14 @@ way("a link for an officer, which ends with its case", async ({ page, logIn, ope
 
   await newOpenedShareLink({ userId: id, caseId }, { name: "B. Rao" });
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  const line = region(page, "Write down what happened");
+  const line = await openBlock(page, "Write down what happened");
   await press(line.getByRole("radio", { name: "Something else" }));
   await choose(line.getByLabel("What was it?"), "withdrawn");
   await press(button(line, "Write it down"));
   await expect(toast(page, "Written down. The link for B. Rao was stopped.")).toBeVisible();
   await expect(file).toContainText("nobody there can open your file");
+  await press(button(page, "Go on with this lender again"));
+  await expect(region(page, `Hand your file to ${LENDER.lenderName}`)).toContainText("Make another link");
 });
 
 way("letters to a lender", async ({ page, logIn, open, drawn, type, press }) => {
@@ -517,7 +521,7 @@ way("letters to a lender", async ({ page, logIn, open, drawn, type, press }) => 
   const happenedOn = new Date(Date.now() - 60 * 86_400_000);
   await newCaseEvent("student", { caseId, kind: "handedOver", channel: "branch", happenedOn });
   await open(`${routes.myLenders}?case=${caseId}`);
-  const guidance = region(page, "What you may do, and when");
+  const guidance = await openBlock(page, "What you may do, and when");
   const box = dialog(page).getByLabel("Your letter");
   await press(button(guidance, /^Write the letter.*status/));
   await type(box, "I am आशा.");

@@ -5,6 +5,7 @@ import { POST as guidance } from "@/app/api/cases/guidance/route";
 import { POST as read } from "@/app/api/cases/read/route";
 import { POST as write } from "@/app/api/cases/write/route";
 import { GET as getFile } from "@/app/api/files/[id]/route";
+import { POST as stopCase } from "@/app/api/passes/stop-case/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
@@ -13,6 +14,7 @@ import { fileIdOf, LEFT_OUT, UPLOAD_FOR } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { call, provenStudent, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
@@ -174,6 +176,115 @@ test("after the submit a paper is uploaded for a lender, held by its event, and 
   });
 });
 
+describe("a paper that was given", () => {
+  async function given(isInternalReview = false) {
+    const asha = await newStudent();
+    const caseId = await newCase(asha.id, { isInternalReview });
+    const asked = await newCaseEvent(isInternalReview ? "dakhila" : "lender", {
+      caseId,
+      kind: "asked",
+      item: "Pay slips",
+    });
+    const file = await newStoredFile(asha.id);
+    expect((await doWrite(asha, { caseId, kind: "answered", answersId: asked.id, file })).http).toBe(200);
+    const { id, fileId } = (await eventsOf(asha, caseId)).at(-1)!;
+    return { asha, caseId, eventId: id, fileId: fileId! };
+  }
+  type Given = Awaited<ReturnType<typeof given>>;
+  const linkOf = async ({ asha, caseId }: Given) => (await newOpenedShareLink({ userId: asha.id, caseId })).passId;
+  const look = (userId: string, kind: "file.viewed" | "pack.downloaded" | "pack.viewed", detail: object) =>
+    db.event.create({ data: { kind, userId, detail: { ...detail } } });
+
+  test.each<[string, boolean, (paper: Given) => Promise<unknown>]>([
+    ["nobody looked", true, async () => {}],
+    ["the student looked", true, ({ asha, fileId }) => look(asha.id, "file.viewed", { file: fileId })],
+    [
+      "the officer read the application",
+      true,
+      async (paper) => look(paper.asha.id, "pack.viewed", { pass: await linkOf(paper) }),
+    ],
+    [
+      "the officer opened another paper",
+      true,
+      async (paper) => look(paper.asha.id, "file.viewed", { pass: await linkOf(paper), file: "another" }),
+    ],
+    [
+      "another lender opened it",
+      true,
+      async (paper) => {
+        const other = { ...paper, caseId: await newCase(paper.asha.id, { lenderName: "Other Bank" }) };
+        return look(paper.asha.id, "file.viewed", { pass: await linkOf(other), file: paper.fileId });
+      },
+    ],
+    [
+      "the officer opened it",
+      false,
+      async (paper) => look(paper.asha.id, "file.viewed", { pass: await linkOf(paper), file: paper.fileId }),
+    ],
+    [
+      "the officer downloaded all papers",
+      false,
+      async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await linkOf(paper), papers: 3 }),
+    ],
+    [
+      "the officer opened it by a link that has ended since",
+      false,
+      async (paper) => {
+        const passId = await linkOf(paper);
+        await look(paper.asha.id, "file.viewed", { pass: passId, file: paper.fileId });
+        await db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
+      },
+    ],
+  ])("is taken back or not where %s: %s", async (_, isTakenBack, act) => {
+    const paper = await given();
+    await act(paper);
+    const answer = await doWrite(paper.asha, { caseId: paper.caseId, kind: "corrected", correctsId: paper.eventId });
+    expect([answer.http, answer.body.code]).toEqual(isTakenBack ? [200, undefined] : [409, "paperOpened"]);
+    const read = await casesOf(paper.asha);
+    expect(read.opened.map(({ eventId }) => eventId)).toEqual(isTakenBack ? [] : [paper.eventId]);
+    expect((await eventsOf(paper.asha, paper.caseId)).at(-1)!.kind).toBe(isTakenBack ? "corrected" : "answered");
+  });
+
+  test("what all papers were downloaded before is not there yet", async () => {
+    const paper = await given();
+    const at = new Date(Date.now() - 60_000);
+    const detail = { pass: await linkOf(paper) };
+    await db.event.create({ data: { kind: "pack.downloaded", userId: paper.asha.id, at, detail } });
+    expect((await casesOf(paper.asha)).opened).toEqual([]);
+  });
+});
+
+test("of the form the pages get what was asked for and the co-applicants' first names, and of links how many open", async () => {
+  const asha = await newStudent();
+  await saveLoanForm(asha.id, undefined, { complete: true });
+  const caseId = await newCase(asha.id);
+  await newOpenedShareLink({ userId: asha.id, caseId });
+  await newOpenedShareLink({ userId: asha.id, caseId }, { expiresAt: new Date(Date.now() - 1000) });
+  const { isSubmitted, wanted, coApplicants, openLinks } = await casesOf(asha);
+  const form = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const { loanAmount } = form.loanDetails as { loanAmount: string };
+  const people = form.coApplicantDetails as { firstName: string }[];
+  expect(isSubmitted).toBe(true);
+  expect(wanted).toBe(Number(loanAmount));
+  expect(people.length).toBeGreaterThan(0);
+  expect(coApplicants).toEqual(people.map(({ firstName }) => firstName));
+  expect(openLinks).toEqual({ [caseId]: 1 });
+});
+
+test("one call ends all links of a case, and of no other", async () => {
+  const asha = await newStudent();
+  const [caseId, other] = [await newCase(asha.id), await newCase(asha.id, { lenderName: "Other Bank" })];
+  for (const name of ["A. Shah", "B. Rao"]) await newOpenedShareLink({ userId: asha.id, caseId }, { name });
+  await newOpenedShareLink({ userId: asha.id, caseId: other });
+  const stop = (as: Student) =>
+    call<{ stoppedLinks: string[] }>(stopCase, requestTo("passes/stop-case", { caseId }, { as }));
+  expect((await stop(await newStudent())).body.code).toBe("caseNotFound");
+  expect((await casesOf(asha)).openLinks).toEqual({ [caseId]: 2, [other]: 1 });
+  expect((await stop(asha)).body.data!.stoppedLinks.sort()).toEqual(["A. Shah", "B. Rao"]);
+  expect((await casesOf(asha)).openLinks).toEqual({ [other]: 1 });
+  expect((await stop(asha)).body.data!.stoppedLinks).toEqual([]);
+});
+
 test("a lender's letter is kept beside the event that tells of it, and opens for the student alone", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
   const caseId = await chosen(asha, { partnerId: "auxilo" });
@@ -235,7 +346,7 @@ describe("what a student may do", () => {
       await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" }),
     );
     expect(guidance).toMatchObject({ daysPassed: null, ask: null, complain: null, escalate: null });
-    expect(guidance.letters).toEqual({ ask: null, complain: null, escalate: null });
+    expect(guidance.letters).toEqual({ ask: null, complain: null, escalate: null, offer: null });
   });
 
   test("a bank that is silent for 31 days: ask, complain with a letter, and only then the Ombudsman", async () => {
@@ -280,6 +391,33 @@ describe("what a student may do", () => {
       words: stated.loanProcessingTime,
       readOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
     });
+  });
+
+  test("a sanction: the rules of its kind of rate, and a letter that asks what it leaves open", async () => {
+    const asha = await newStudent();
+    const caseId = await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" });
+    const said = { kind: "sanctioned", amount: 2_200_000, rate: 9.15, rateType: "floating", termMonths: 120 };
+    await doWrite(asha, { caseId, ...said });
+    const { about, letters, fits } = await guidanceOf(asha, caseId);
+    const ids = about.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["kfs-given", "prepay-floating-2026"]));
+    expect(ids).not.toContain("prepay-disclosed-other");
+    expect(letters.offer!.text).toMatch(/Which fees are taken[^]*Until which day can I accept\?/);
+    expect(letters.offer!.text).not.toMatch(/What is the rate|how many months/);
+    expect(fits).toBeNull();
+  });
+
+  test("a refusal: what may be asked by which rule, and whom its reason does not exclude", async () => {
+    const asha = await newStudent();
+    await saveLoanForm(asha.id, undefined, { complete: true });
+    const caseId = await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" });
+    await doWrite(asha, { caseId, kind: "declined", reason: "country" });
+    const first = await guidanceOf(asha, caseId);
+    expect(first.about.map(({ id }) => id)).toEqual(["reject-reasons-bank", "reject-higher-authority"]);
+    expect(first.fits!.lenders.length).toBeGreaterThan(0);
+    for (const { id } of first.fits!.lenders) expect(first.fits!.excluded).not.toContain(id);
+    await doWrite(asha, { caseId, kind: "declined", reason: "incomeLow" });
+    expect((await guidanceOf(asha, caseId)).fits).toBeNull();
   });
 
   test("a lender outside India, and one of a kind that nobody knows: no Ombudsman", async () => {

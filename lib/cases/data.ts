@@ -2,10 +2,13 @@ import "server-only";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma, type Stage } from "@/lib/generated/prisma/client";
+import { fromStored } from "@/lib/loan-form/record";
+import { liveLink } from "@/lib/session/link-session";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
 import { documentName } from "./document-name";
+import { openedPapers } from "./opened-papers";
 import { caseState, stageOf } from "./state";
 
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
@@ -107,8 +110,45 @@ export async function casesAndTimes(user: SessionUser) {
 
 /** What cases/read answers. `coApplicants`: first names in the order of the form, "" where not given. */
 export async function casesOf(user: SessionUser) {
-  const { cases, dates, coApplicants } = await casesAndTimes(user);
-  return { today: dayOf(new Date()), cases, dates, coApplicants };
+  const [{ cases, dates, coApplicants }, form, opened, links] = await Promise.all([
+    casesAndTimes(user),
+    db.loanForm.findUnique({
+      where: { userId: user.id },
+      select: { complete: true, loanDetails: true },
+    }),
+    openedPapers(db, user.id),
+    db.pass.groupBy({
+      by: ["caseId"],
+      where: { userId: user.id, kind: "lender", ...liveLink() },
+      _count: true,
+    }),
+  ]);
+  return {
+    today: dayOf(new Date()),
+    cases,
+    dates,
+    coApplicants,
+    ...fromForm(form),
+    /** Papers given in a case that the other side has opened. */
+    opened,
+    /** How many links are open, by the case's id. */
+    openLinks: Object.fromEntries(links.map(({ caseId, _count }) => [caseId, _count])) as Partial<
+      Record<string, number>
+    >,
+  };
+}
+
+type FormColumns = { complete: boolean; loanDetails: unknown } | null;
+
+/** What the cases' pages show of the loan form. */
+function fromForm(form: FormColumns) {
+  const { loanDetails } = fromStored(form ?? {});
+  const wanted = Number(loanDetails?.loanAmount);
+  return {
+    isSubmitted: form?.complete ?? false,
+    /** Whole rupees that the form asks for; null where it does not say. */
+    wanted: wanted > 0 ? wanted : null,
+  };
 }
 
 /** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */

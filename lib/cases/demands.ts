@@ -1,6 +1,6 @@
 import { DAY, dayOf } from "@/lib/dates/calendar";
 import type { CaseEvent } from "./event";
-import { type CaseState, effectiveEvents } from "./state";
+import { type CaseState, sanctionOf } from "./state";
 
 /** Something that a person is asked for and has not done, so that a case stands still. */
 export type Demand = {
@@ -60,7 +60,7 @@ export function demandsOf(
     askedBy: open.askedBy,
   }));
   if (state.step === "sanctioned") {
-    const offer = effectiveEvents(events).findLast(({ kind }) => kind === "sanctioned");
+    const offer = sanctionOf(events);
     const since = offer?.happenedOn ?? state.since ?? dayOf(new Date(openedAt));
     const earlier = (Date.parse(state.since ?? since) - Date.parse(since)) / DAY;
     const asks = { kind: "offer" as const, since, days: Math.max(0, state.days + earlier), eventId: offer?.id ?? null };

@@ -1,15 +1,22 @@
 import "server-only";
 import { dayOf } from "@/lib/dates/calendar";
+import { db } from "@/lib/db";
+import { currentRulebook } from "@/lib/eligibility/data";
 import { readLawRules } from "@/lib/law/data";
 import type { HeldRule, LawRule } from "@/lib/law/rules";
 import { Refusal } from "@/lib/http/refusal";
+import { fromStored } from "@/lib/loan-form/record";
 import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { caseDays } from "./case-days";
 import { caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
-import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
+import { fitsAfterDecline } from "./decline-fits";
+import type { DeclineReason } from "./event";
+import { complaintLetter, type Letter, offerLetter, ombudsmanSheet, statusLetter } from "./letters";
 import { documentName } from "./document-name";
+import { rulesAbout } from "./rules-about";
+import { milestones } from "./state";
 
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
@@ -20,8 +27,14 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
   const today = dayOf(new Date());
   const found = cases.find(({ id, isInternalReview }) => id === caseId && !isInternalReview);
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
-  const [rules, rulesOfLetters] = await Promise.all([readLawRules("tracker"), readLawRules("letters")]);
+  const [rules, rulesOfLetters, rulesOfOffers] = await Promise.all([
+    readLawRules("tracker"),
+    readLawRules("letters"),
+    readLawRules("offer"),
+  ]);
   const days = caseDays(found.events);
+  const { step, declined } = milestones(found.events);
+  const others = cases.map(({ partnerId }) => partnerId);
   const clocks = caseClocks(
     { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
     rules,
@@ -33,10 +46,34 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
     ask: shown(clocks.ask),
     complain: shown(clocks.complain),
     aboutTime: runs ? clocks.aboutTime.map(rule) : [],
+    /** What to know of the step that the case stands at. */
+    about: rulesAbout(milestones(found.events), found.lenderKind, today, {
+      tracker: rules,
+      offer: rulesOfOffers,
+    }).map(rule),
+    /** After a refusal: which lenders its reason is not in the way at; null where published rules cannot tell. */
+    fits: step === "declined" ? await fitsOf(user, declined?.reason ?? null, others) : null,
     letters: lettersOf(user, found, rulesOfLetters, today),
   };
 }
 export type Guidance = Awaited<ReturnType<typeof guidanceFor>>;
+
+async function fitsOf(user: SessionUser, reason: DeclineReason | null, own: readonly (string | null)[]) {
+  const form = fromStored(
+    (await db.loanForm.findUnique({
+      where: { userId: user.id },
+      select: { admissionDetails: true, loanDetails: true },
+    })) ?? {},
+  );
+  const { countryOfUniversity = "", customCountry = "", educationLevel = "" } = form.admissionDetails ?? {};
+  const facts = {
+    country: customCountry || countryOfUniversity,
+    level: educationLevel,
+    amount: Number(form.loanDetails?.loanAmount),
+    hasSecurity: form.loanDetails?.loanType === "Collateral",
+  };
+  return fitsAfterDecline(await currentRulebook(), reason, facts, own);
+}
 
 const shown = (clock: Clock | null) => clock && { ...clock, rules: clock.rules.map(rule) };
 const rule = ({ id, text, source, sourceDate, sourceDateExact, readOn, mustReadOriginal }: HeldRule) => ({
@@ -67,5 +104,6 @@ function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawR
     ask: written(statusLetter(own, rules, today)),
     complain: written(complaintLetter(own, rules, today)),
     escalate: written(ombudsmanSheet(own, rules, today)),
+    offer: written(offerLetter(own, rules, today)),
   };
 }

@@ -9,7 +9,7 @@ import { drawLetter } from "@/lib/papers/draw";
 import type { SessionUser } from "@/lib/session/session-user";
 import { LETTER_TITLES } from "./letters";
 import { atField } from "./mutations";
-import type { LetterAct, letterBody } from "./schema";
+import type { LetterKind, letterBody } from "./schema";
 
 const LETTERS_PER_STUDENT: Limit = { name: "letter-pdf", points: 30, seconds: 600 };
 const NAMED = 3;
@@ -40,13 +40,14 @@ const otherScript = (words: readonly string[]) =>
     { words: words.slice(0, NAMED).join(" ") },
   );
 
-const FILE_WORDS: Record<LetterAct, string> = {
+const FILE_WORDS: Record<LetterKind, string> = {
   ask: "status-request",
   complain: "complaint",
   escalate: "facts-for-ombudsman",
+  offer: "questions-about-offer",
 };
 
-function fileName(act: LetterAct, lender: string, day: string) {
+function fileName(act: LetterKind, lender: string, day: string) {
   const plain = lender
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

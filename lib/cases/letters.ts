@@ -31,6 +31,7 @@ export const LETTER_TITLES = {
   ask: "Request for the status of my education loan application",
   complain: "Complaint about my education loan application",
   escalate: "Facts for the portal of the RBI Ombudsman",
+  offer: "Questions about the sanction of my education loan",
 } as const;
 
 /**
@@ -113,6 +114,34 @@ export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today
   };
 }
 
+/** Asks what the sanction that waits for an answer leaves open. @returns null where none waits */
+export function offerLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
+  const { effective, step } = milestones(own.events);
+  const offer = step === "sanctioned" ? effective.findLast(({ kind }) => kind === "sanctioned") : undefined;
+  const lender = [tidy(own.lenderName), tidy(own.branch)].filter((part) => part !== "").join(", ");
+  if (!offer || !lender) return null;
+  const held = rulesThatHold(rules, own.lenderKind, today);
+  const asked = [
+    offer.amount === null && "What amount is sanctioned?",
+    offer.rate === null && "What is the rate of interest a year, and is it floating or fixed?",
+    offer.rate !== null && offer.rateType === null && "Is the rate floating or fixed?",
+    offer.termMonths === null && "Over how many months is the loan repaid?",
+    "When does repayment begin, and what is due while I study?",
+    offer.processingFee === null && "Which fees are taken, GST included, and when?",
+    offer.validUntil === null && "Until which day can I accept?",
+  ].filter((question) => question !== false);
+  return {
+    title: LETTER_TITLES.offer,
+    paragraphs: [
+      ...head(own, { today }, [lender]),
+      plain(`I was told on ${inWords(offer.happenedOn)} that my education loan is sanctioned. Before I answer, I ask:`),
+      plain(asked.map((question, index) => `${index + 1}. ${question}`).join("\n")),
+      ...claim("Please send me the Key Facts Statement, with the repayment schedule.", held.get("kfs-given")),
+      ...foot(own),
+    ],
+  };
+}
+
 type Facts = {
   today: string;
   lender: string;
@@ -173,7 +202,7 @@ const claim = (text: string, ...rules: (HeldRule | undefined)[]): Paragraph[] =>
 const cited = (rule: HeldRule | undefined) =>
   rule?.confidence === "high" ? ` (${rule.source.split(";")[0]!.trim()})` : "";
 
-function head(own: LetterCase, { today }: Facts, to: readonly string[]): Paragraph[] {
+function head(own: LetterCase, { today }: Pick<Facts, "today">, to: readonly string[]): Paragraph[] {
   return [
     plain(`To: ${to.join(", ")}`),
     plain(`Date: ${inWords(today)}`),

@@ -18,6 +18,7 @@ import { ownIds } from "@/lib/uploads/server/data";
 import { appendEvent } from "./append";
 import { asEvent, type CaseWriter } from "./event";
 import { kindsBy } from "./kinds";
+import { openedPapers } from "./opened-papers";
 import { type addBody, type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
 import { activeCorrections, caseState } from "./state";
 import { termColumns } from "./terms";
@@ -62,7 +63,8 @@ async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof c
 
 /**
  * Adds an event as the student, once within minutes. @returns the names of those whose links ended
- * @throws Refusal 404, 422 where a named event or file is not of the case, 429
+ * @throws Refusal 404, 409 where a paper is taken back that was opened, 422 where a named event or file is not of the
+ * case, 429
  */
 export async function writeEvent(
   user: SessionUser,
@@ -97,8 +99,10 @@ export async function writeEvent(
     if (event.answersId && !events.some(({ id, kind }) => id === event.answersId && kind === "asked"))
       throw atField("answersId", eventGone());
     // Only the student's own: what others wrote is answered by another event.
-    if (event.correctsId && !events.some(({ id, writer }) => id === event.correctsId && writer === "student"))
-      throw atField("correctsId", eventGone());
+    const corrected = events.find(({ id, writer }) => id === event.correctsId && writer === "student");
+    if (event.correctsId && !corrected) throw atField("correctsId", eventGone());
+    if (corrected?.fileId && (await openedPapers(tx, user.id, corrected.id)).length > 0)
+      throw new Refusal(409, "paperOpened", paperOpened());
     if (isDuplicate(events, { writer: "student", ...event })) return [];
     const stoppedLinks = await appendEvent(tx, "student", { caseId, ...event });
     await recordEvent("case.written", user.id, { case: caseId, kind: event.kind }, tx);
@@ -175,6 +179,8 @@ export function isDuplicate(events: readonly CaseEvent[], event: { writer: CaseW
   });
 }
 
+const paperOpened = () =>
+  t("cases.paperOpened", "Somebody there has opened this paper already, so it cannot be taken back.");
 const fileGone = () => t("cases.fileGone", "This file is not with us any more. Please add it again.");
 /** A refusal (422, answersInvalid) that a form shows at this field. @param path such as "file" */
 export const atField = (path: string, message: string) =>

@@ -1,5 +1,7 @@
+import { emiResult } from "@/lib/emi/emi";
+import { daysBetween } from "./clocks";
 import type { CaseEvent, SanctionTerms } from "./event";
-import { type CaseState, effectiveEvents } from "./state";
+import { type CaseState, effectiveEvents, sanctionOf } from "./state";
 
 /** What a lender said yes to, in a case that goes on. */
 export type Offer = SanctionTerms & {
@@ -30,7 +32,7 @@ export function offersOf(cases: readonly Case[]): Offer[] {
   const offers = cases
     .filter(({ isInternalReview, state }) => !isInternalReview && (state.step === "sanctioned" || isTaken(state)))
     .flatMap(({ id: caseId, partnerId, lenderName: lender, events, state }) => {
-      const said = effectiveEvents(events).findLast(({ kind }) => kind === "sanctioned");
+      const said = sanctionOf(events);
       if (!said) return [];
       const { amount, rate, rateType, termMonths, processingFee, conditions, validUntil, happenedOn: day } = said;
       const terms = { rate, rateType, termMonths, processingFee, conditions, validUntil };
@@ -39,4 +41,48 @@ export function offersOf(cases: readonly Case[]): Offer[] {
   return offers
     .sort((a, b) => Number(b.isTaken) - Number(a.isTaken) || Date.parse(b.day) - Date.parse(a.day) || b.id - a.id)
     .map(({ id: _, ...offer }) => offer);
+}
+
+/** A sanction with what follows from it. */
+export type SanctionFigures = SanctionTerms & {
+  /** Whole rupees; null where the sanction does not say. */
+  amount: number | null;
+  /** Sanctioned less what the form asks for, in rupees; null where one is not known. */
+  difference: number | null;
+  /** Rupees a month, rounded; null where amount, rate or term is not known. */
+  instalment: number | null;
+  /** Until the last day, negative once it has passed; null where there is none. */
+  daysLeft: number | null;
+  note: string | null;
+};
+
+/**
+ * @param wanted rupees that the form asks for @param today YYYY-MM-DD in India
+ * @returns null where no sanction counts
+ */
+export function sanctionFigures(
+  events: readonly CaseEvent[],
+  { wanted, today }: { wanted: number | null; today: string },
+): SanctionFigures | null {
+  const sanction = sanctionOf(events);
+  if (!sanction) return null;
+  const { amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note } = sanction;
+  return {
+    ...{ amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note },
+    difference: amount === null || wanted === null ? null : amount - wanted,
+    instalment:
+      amount === null || rate === null || termMonths === null
+        ? null
+        : Math.round(emiResult({ principal: amount, annualRatePct: rate, months: termMonths }).monthlyEMI),
+    daysLeft: validUntil === null ? null : daysBetween(today, validUntil),
+  };
+}
+
+/** All that a lender paid out in a case; `rupees` is null where one payment's amount is not known. */
+export function paidOutOf(events: readonly CaseEvent[]): { rupees: number | null; days: string[] } {
+  const paid = effectiveEvents(events).filter(({ kind }) => kind === "paidOut");
+  return {
+    rupees: paid.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0),
+    days: paid.map(({ happenedOn }) => happenedOn),
+  };
 }

@@ -168,11 +168,14 @@ export const caseBody = z.strictObject({ caseId: z.string().check(z.maxLength(40
 
 export const LETTER_ACTS = ["ask", "complain", "escalate"] as const;
 export type LetterAct = (typeof LETTER_ACTS)[number];
+/** `offer` asks what a sanction leaves open; no clock says when. */
+const LETTERS = [...LETTER_ACTS, "offer"] as const;
+export type LetterKind = (typeof LETTERS)[number];
 export const LETTER_MAX = 10_000;
 
 export const letterBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
-  act: z.enum(LETTER_ACTS),
+  act: z.enum(LETTERS),
   text: z
     .string()
     .check(

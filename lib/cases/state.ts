@@ -125,6 +125,10 @@ export function effectiveEvents<Event extends CaseEvent>(events: readonly Event[
     .sort((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn) || a.id - b.id);
 }
 
+/** The sanction of a case that counts, the latest. */
+export const sanctionOf = <Event extends CaseEvent>(events: readonly Event[]): Event | undefined =>
+  effectiveEvents(events).findLast(({ kind }) => kind === "sanctioned");
+
 function after(before: Progress, event: CaseEvent): Progress {
   const { step, documents, complaint } = kindOf(event.kind).effect;
   const answered = documents === "answers" ? new Set(before.answered).add(event.answersId) : before.answered;

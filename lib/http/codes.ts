@@ -55,6 +55,7 @@ export const REFUSAL_CODES = [
   "fileNotFound",
   "caseNotFound",
   "tooManyCases",
+  "paperOpened",
   "openPassFirst",
   "passUnknown",
   "passCodeWrong",

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { appendEvent } from "@/lib/cases/append";
 import { endLinks, linksStay } from "@/lib/cases/links";
 import { atField } from "@/lib/cases/mutations";
+import type { caseBody } from "@/lib/cases/schema";
 import { readState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
@@ -119,6 +120,16 @@ export async function stopShareLink(user: SessionUser, { passId }: z.output<type
     const own = { id: passId, userId: user.id };
     if ((await endLinks(tx, own)).length > 0 || (await tx.pass.count({ where: own })) > 0) return;
     throw new Refusal(404, "passNotFound", t("passes.notFound", "This link is not one of yours."));
+  });
+}
+
+/** Ends every link of a case at once. @returns the names of those whose links ended @throws Refusal 404 */
+export async function stopLinksOfCase(user: SessionUser, { caseId }: z.output<typeof caseBody>): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
+    if ((await tx.lenderCase.count({ where: { id: caseId, userId: user.id } })) === 0)
+      throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
+    return (await endLinks(tx, { userId: user.id, caseId, ...liveLink() })).map(({ name }) => name);
   });
 }
 

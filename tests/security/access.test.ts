@@ -42,7 +42,15 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_OWN = ["cases/add", "cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
+const NAMES_OWN = [
+  "cases/add",
+  "cases/guidance",
+  "cases/letter",
+  "cases/write",
+  "passes/make",
+  "passes/stop",
+  "passes/stop-case",
+];
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_OWNER: Record<string, number> = { "cases/add": 409, "passes/make": 409 };
 const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
@@ -69,6 +77,7 @@ beforeAll(async () => {
   BODIES["cases/add"] = { slot: "financialDetails.paySlips", file: await newStoredFile(asha.id) };
   BODIES["cases/guidance"] = { caseId };
   BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
+  BODIES["passes/stop-case"] = { caseId };
   const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION };
   BODIES["passes/make"] = { caseId, ...wanted };
   BODIES["sessions/end"] = { sessionId: (await newSession(asha.id)).sessionId };

@@ -235,6 +235,7 @@ export const CALLS: Record<string, Call> = {
   }),
   "passes/read": student(),
   "passes/stop": student({ body: ({ passId }) => ({ passId }), harmless: {}, answers: NOT_HERE }),
+  "passes/stop-case": student({ body: ({ caseId }) => ({ caseId }), harmless: {}, answers: NOT_HERE }),
   "pin-codes/[pin]": anyone({ methods: BARE, paths: () => ["pin-codes/395007"], answers: [200, 204] }),
   revalidate: anyone({ body: () => ({ changed: ["content"] }), answers: [404] }),
   settings: anyone({ methods: BARE, answers: [200, 204] }),

@@ -1,0 +1,101 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LenderLinks } from "@/components/share-links/lender-links";
+import { Button } from "@/components/ui/button";
+import { useAct } from "@/lib/browser/use-act";
+import type { PageState } from "@/lib/cases/page-table";
+import { effectiveEvents } from "@/lib/cases/state";
+import { t } from "@/lib/messages/text";
+import { Accepted } from "./accepted";
+import { AskedPapers } from "./asked-papers";
+import { Declined } from "./declined";
+import { Cost } from "./first-block";
+import { OfferCard } from "./offer-card";
+import { PaidOut } from "./paid-out";
+import type { CasePage } from "./use-case-page";
+import { Withdrawn } from "./withdrawn";
+import { WithLender } from "./with-lender";
+
+/** The links to the student's file for the lender of this page. */
+export const CaseLinks = ({ page: { links, lender, state, onLinkShown } }: { page: CasePage }) => (
+  <LenderLinks
+    call={links}
+    caseId={lender.id}
+    lenderName={lender.lenderName}
+    isWithdrawn={state.step === "withdrawn"}
+    onBusy={onLinkShown}
+  />
+);
+
+/** What stands in the first block in each state. */
+const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
+  chosen: ({ page }) => (
+    <>
+      {page.data.isSubmitted && <Cost state="chosen" />}
+      <CaseLinks page={page} />
+      <HandedOverOtherwise onDone={() => page.write("handedOver")} />
+    </>
+  ),
+  withLender: ({ page }) => <WithLender {...shared(page)} state={page.state} />,
+  asked: ({ page: { papers, data, onChanged } }) => (
+    <AskedPapers papers={papers} today={data.today} onChanged={onChanged} />
+  ),
+  sanctioned: ({ page }) =>
+    page.offer && <OfferCard {...shared(page)} offer={page.offer} wanted={page.data.wanted} write={page.write} />,
+  accepted: ({ page }) => <Accepted {...shared(page)} dates={page.data.dates} />,
+  declined: ({ page }) => {
+    const { lender, data } = page;
+    const refusal = effectiveEvents(lender.events).findLast(({ kind }) => kind === "declined");
+    return (
+      refusal && <Declined {...shared(page)} event={refusal} others={data.cases.filter(({ id }) => id !== lender.id)} />
+    );
+  },
+  paidOut: ({ page }) => (
+    <PaidOut
+      {...shared(page)}
+      events={page.lender.events}
+      offer={page.offer}
+      openLinks={page.data.openLinks[page.lender.id] ?? 0}
+    />
+  ),
+  withdrawn: ({ page }) => <Withdrawn {...shared(page)} events={page.lender.events} />,
+  check: () => (
+    <p className="mt-2 text-ink-2">
+      {t(
+        "cases.checkText",
+        "We look at the papers of your application before a lender does. Where one cannot be read, or is another paper, we ask for it here.",
+      )}
+    </p>
+  ),
+};
+
+const shared = ({ lender, data, guidance, onChanged }: CasePage) => ({
+  caseId: lender.id,
+  lender: lender.lenderName,
+  today: data.today,
+  guidance,
+  onChanged,
+});
+
+/** What the page of a case begins with at a state. */
+export function CaseFirst({ state, page }: { state: PageState; page: CasePage }) {
+  const First = FIRST[state];
+  return <First page={page} />;
+}
+
+function HandedOverOtherwise({ onDone }: { onDone: () => Promise<unknown> }) {
+  const { busy, problem, run } = useAct(onDone);
+  return (
+    <div className="no-print mt-2">
+      <Button variant="plain" size="sm" busy={busy} onClick={run} className="-ml-4">
+        {t("cases.handedOverOtherwise", "I handed my papers over another way")}
+      </Button>
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
