@@ -5,7 +5,7 @@ import { LenderLinks } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { useAct } from "@/lib/browser/use-act";
 import type { PageState } from "@/lib/cases/page-table";
-import { effectiveEvents } from "@/lib/cases/state";
+import { effectiveEvents, sanctionOf } from "@/lib/cases/state";
 import { t } from "@/lib/messages/text";
 import { Accepted } from "./accepted";
 import { AskedPapers } from "./asked-papers";
@@ -42,7 +42,15 @@ const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
     <AskedPapers papers={papers} today={data.today} onChanged={onChanged} />
   ),
   sanctioned: ({ page }) =>
-    page.offer && <OfferCard {...shared(page)} offer={page.offer} wanted={page.data.wanted} write={page.write} />,
+    page.offer && (
+      <OfferCard
+        {...shared(page)}
+        offer={page.offer}
+        letter={sanctionOf(page.lender.events)?.file ?? null}
+        wanted={page.data.wanted}
+        write={page.write}
+      />
+    ),
   accepted: ({ page }) => <Accepted {...shared(page)} dates={page.data.dates} />,
   declined: ({ page }) => {
     const { lender, data } = page;

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { LoadedCase } from "@/lib/cases/data";
-import type { CaseEvent } from "@/lib/cases/event";
+import type { LoadedCase, LoadedEvent } from "@/lib/cases/data";
 import type { Guidance } from "@/lib/cases/guidance";
 import { pageRow } from "@/lib/cases/page-table";
 import { reasonWords } from "@/lib/cases/reasons";
@@ -13,6 +12,7 @@ import { caseState } from "@/lib/cases/state";
 import { stepWords } from "@/lib/cases/step-words";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { EventFile } from "./event-file";
 import { Cost } from "./first-block";
 import { LetterDialog } from "./letter-dialog";
 import { Rules } from "./rules";
@@ -26,7 +26,7 @@ export function Declined({
   guidance,
   onChanged,
 }: {
-  event: CaseEvent;
+  event: LoadedEvent;
   caseId: string;
   /** The student's other cases. */
   others: readonly LoadedCase[];
@@ -48,6 +48,11 @@ export function Declined({
             <span>{means}</span>
           </dd>
           {event.note && <dd className="text-ink-2 wrap-anywhere">{`“${event.note}”`}</dd>}
+          {event.file && (
+            <dd>
+              <EventFile file={event.file} />
+            </dd>
+          )}
         </div>
         <div>
           <dt className="text-sm text-ink-2">{t("cases.doFirst", "What to do first")}</dt>

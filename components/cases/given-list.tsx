@@ -12,6 +12,7 @@ import { formatDate, formatDay } from "@/lib/dates/dates";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { openFold } from "./case-fold";
+import { EventFile } from "./event-file";
 import { focusFirst } from "./first-block";
 
 /**
@@ -150,10 +151,7 @@ function ReceivedPapers({
 const PaperFile = ({ event: { file, happenedOn } }: Pick<GivenPaper, "event">) =>
   file && (
     <p className="text-sm text-ink-2">
-      <a href={file.url} target="_blank" rel="noreferrer" className="link inline-block py-1 wrap-anywhere">
-        <span>{file.name}</span>
-        <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-      </a>
+      <EventFile file={file} />
       <span>{`, ${formatDate(happenedOn)}`}</span>
     </p>
   );

@@ -2,12 +2,14 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { LoadedEvent } from "@/lib/cases/data";
 import type { Guidance } from "@/lib/cases/guidance";
 import type { SanctionFigures } from "@/lib/cases/offers";
 import { offerRows, openUntilWords } from "@/lib/cases/offer-words";
 import { pageRow } from "@/lib/cases/page-table";
 import { t } from "@/lib/messages/text";
 import { ConfirmedButton } from "./confirmed";
+import { EventFile } from "./event-file";
 import { Cost } from "./first-block";
 import { LetterDialog } from "./letter-dialog";
 import { Rules } from "./rules";
@@ -15,6 +17,7 @@ import { Rules } from "./rules";
 /** A lender's offer: its figures, the three answers, and what to know before one of them. */
 export function OfferCard({
   offer,
+  letter: theirs,
   wanted,
   caseId,
   lender,
@@ -24,6 +27,8 @@ export function OfferCard({
   onChanged,
 }: {
   offer: SanctionFigures;
+  /** The lender's own letter. */
+  letter: LoadedEvent["file"];
   wanted: number | null;
   caseId: string;
   lender: string;
@@ -78,6 +83,12 @@ export function OfferCard({
         />
       </div>
       <Figures rows={rest} />
+      {theirs && (
+        <p className="mt-2">
+          <span className="block text-sm text-ink-2">{t("cases.offer.letter", "Their letter")}</span>
+          <EventFile file={theirs} />
+        </p>
+      )}
       {guidance && guidance.about.length > 0 && (
         <Rules rules={guidance.about} title={t("cases.offer.before", "What to check before you answer")} />
       )}

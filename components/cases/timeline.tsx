@@ -10,6 +10,7 @@ import { eventSentence } from "@/lib/cases/kinds";
 import { channelWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
+import { EventFile } from "./event-file";
 
 const TONES: Record<CaseWriter, "plain" | "neutral" | "info" | "ok"> = {
   app: "plain",
@@ -74,12 +75,7 @@ function TimelineEvent({
       </p>
       <p className={isTakenBack ? "mt-1 text-ink-2 line-through" : "mt-1"}>{words}</p>
       {note && <p className="mt-0.5 text-ink-2 wrap-anywhere">{`“${note}”`}</p>}
-      {file && (
-        <a href={file.url} target="_blank" rel="noreferrer" className="link inline-block py-1 wrap-anywhere">
-          <span>{file.name}</span>
-          <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-        </a>
-      )}
+      <EventFile file={file} />
       {writtenOn !== happenedOn && (
         <p className="text-xs text-ink-2">
           {t("cases.writtenOn", "Written down on {{date}}", { date: formatDate(writtenOn) })}

@@ -81,7 +81,7 @@ export function SlotFrame({
       onClick={click}
       className={`slot @container ${FRAME[kind]} ${isClickable ? "cursor-pointer" : ""}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-3">
         <div
           className={`flex min-h-16 min-w-0 flex-1 basis-48 flex-wrap items-center gap-3 ${isFolded ? "" : "pointer-coarse:basis-full"}`}
         >

@@ -6,6 +6,7 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { putChoice, putIn, sentTo } from "@/e2e/support/boxes";
+import { openBlock } from "@/e2e/support/case-page";
 import { openPage } from "@/e2e/support/open-page";
 import { codeFor } from "@/e2e/support/phone-codes";
 import { CHEAP_PHONE, setProcessor, slowDown, SLOW_3G } from "@/e2e/support/phone";
@@ -61,6 +62,7 @@ test("my lenders: a lender, a day, a line and a link", async ({ page, student })
   expect(await chosen).toMatchObject({ lenderName: "Bank of Somewhere", branch: "Adajan" });
   await expect(page.getByRole("heading", { level: 1, name: "Bank of Somewhere" })).toBeVisible();
 
+  await openBlock(page, "Write down what happened");
   await putIn(radio(page, "I handed over my papers"), true, "change");
   await expect(page.getByLabel("In your words")).toBeVisible();
   await putIn(radio(page, "Another day"), true, "blur");

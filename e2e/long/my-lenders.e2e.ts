@@ -337,7 +337,7 @@ test.describe("on a phone", () => {
         await page.goto("/dashboard");
         await page
           .getByRole("main")
-          .getByRole("link", { name: /Answer the offer/ })
+          .getByRole("link", { name: /answer the offer/ })
           .first()
           .click();
       } else await page.goto(`/dashboard/lenders?case=${caseId}`);

@@ -192,7 +192,7 @@ test("an officer opens a student's link, reads it, takes the papers along and an
   await expect(thread).toContainText("Sanctioned: ₹25,00,000; 9.15% a year; floating rate; over 120 months");
 
   await page.goto(`/dashboard/lenders?case=${caseId}`);
-  const timeline = page.getByRole("region", { name: "What happened so far" });
+  const timeline = await openBlock(page, "What happened so far");
   await expect(timeline).toContainText("A. Shah, Surat Nagrik Bank officer by link");
   await expect(timeline).toContainText("said yes to a loan of ₹25,00,000");
   await expect(timeline.getByRole("link", { name: "sanction.pdf" })).toBeVisible();
