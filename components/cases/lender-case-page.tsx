@@ -9,6 +9,7 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
+import { questionOf } from "@/lib/cases/reminders";
 import { caseState, type OpenDocument } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
 import { caseTitle, writerWords } from "@/lib/cases/words";
@@ -17,6 +18,7 @@ import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
+import { GoesOn } from "./goes-on";
 import { DocumentSlot } from "./document-slot";
 import { Refused } from "./refused";
 import { TurnLine } from "./turn-line";
@@ -39,6 +41,7 @@ export function LenderCasePage({
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const state = caseState(events, { today, isInternalReview });
   const status = caseStatus({ ...lender, state }, coApplicants);
+  const question = questionOf({ ...lender, state }, today);
   // Where nothing is asked for and nothing can be written, the timeline stands alone.
   const hasLeft = !isInternalReview || state.open.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,13 +87,10 @@ export function LenderCasePage({
           )}
         </p>
       )}
-      {state.stale && !isInternalReview && (
-        <p role="status" className="card mt-5">
-          {t(
-            "cases.stale",
-            "Nothing has happened here for three months. If you do not go on with this lender, write it down below.",
-          )}
-        </p>
+      {question && (
+        <div className="mt-5">
+          <GoesOn question={question} today={today} onAnswered={reload} />
+        </div>
       )}
       <div
         className={`mt-6 grid items-start gap-6 ${hasLeft ? "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : "max-w-3xl"}`}

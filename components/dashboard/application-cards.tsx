@@ -49,20 +49,28 @@ export function LoanApplicationCard({
       {!complete && (
         <p className="mt-4 text-ink-2">
           <RichText
-            text={plural(
-              "dashboard.daysLeft",
-              overview.daysLeft,
-              {
-                one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
-                other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
-              },
-              { date: formatDate(overview.deadline) },
-            )}
+            text={deadlineWords(overview)}
             parts={{ left: (words) => <span className="font-semibold text-ink">{words}</span> }}
           />
         </p>
       )}
     </TabPanel>
+  );
+}
+
+/** What is left until the deadline, in the specification's words; a day that has passed was no more than a plan. */
+function deadlineWords({ today, deadline, daysLeft }: LoadedOverview) {
+  const date = formatDate(deadline);
+  if (today > deadline)
+    return t("dashboard.deadlinePassed", "Planned for {{date}}. You can still finish after this date.", { date });
+  return plural(
+    "dashboard.daysLeft",
+    daysLeft,
+    {
+      one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
+      other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
+    },
+    { date },
   );
 }
 

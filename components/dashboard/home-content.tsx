@@ -1,5 +1,6 @@
 "use client";
 
+import { GoesOn } from "@/components/cases/goes-on";
 import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
@@ -59,6 +60,9 @@ function Open({ overview, drafts }: Shown) {
 function Sent({ overview, drafts }: Shown) {
   return (
     <div className="grid gap-6">
+      {overview.questions.map((question) => (
+        <GoesOn key={question.caseId} question={question} today={overview.today} />
+      ))}
       <LoanApplicationCard overview={overview} drafts={drafts} />
       <WhoseTurn overview={overview} />
       <div className={COLUMNS}>

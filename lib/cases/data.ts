@@ -6,6 +6,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
 import { documentName } from "./document-name";
+import { proposedDates } from "./key-dates";
 import { caseState, stageOf } from "./state";
 
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
@@ -86,7 +87,7 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
   })),
 });
 
-type Dates = { dates: Record<string, string>; people: string[] | null };
+type Dates = { dates: Record<string, string>; intake: string | null; people: string[] | null };
 
 /** The student's cases, dates, co-applicants' first names, and by a listed lender's id the time that it states. */
 export async function casesAndTimes(user: SessionUser) {
@@ -99,21 +100,28 @@ export async function casesAndTimes(user: SessionUser) {
       WHERE f."userId" = u.id
     ) AS people, (
       SELECT coalesce(json_object_agg(kind, day), '{}') FROM "KeyDate" WHERE "userId" = u.id
-    ) AS dates
+    ) AS dates, (SELECT "admissionDetails"->>'intakePeriod' FROM "LoanForm" WHERE "userId" = u.id) AS intake
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
-  const { cases, stated, dates, people } = found!;
-  return { cases: cases.map(rowOf).map(loadedCase), stated, dates, coApplicants: people ?? [] };
+  const { cases, stated, dates, intake, people } = found!;
+  const proposed = proposedDates(dates, intake);
+  return { cases: cases.map(rowOf).map(loadedCase), stated, dates, proposed, coApplicants: people ?? [] };
 }
 
 /** What cases/read answers. `coApplicants`: first names in the order of the form, "" where not given. */
 export async function casesOf(user: SessionUser) {
-  const { cases, dates, coApplicants } = await casesAndTimes(user);
-  return { today: dayOf(new Date()), cases, dates, coApplicants };
+  const { cases, dates, proposed, coApplicants } = await casesAndTimes(user);
+  return {
+    today: dayOf(new Date()),
+    cases,
+    dates,
+    /** What the application tells of days that are not set; never stored by itself. */
+    proposed,
+    coApplicants,
+  };
 }
 
 /** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
-export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
-  const today = dayOf(new Date());
+export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage, today: string) {
   const cases = read
     .map(rowOf)
     .map(loadedCase)

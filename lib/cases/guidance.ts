@@ -6,10 +6,11 @@ import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { caseDays } from "./case-days";
-import { caseClocks, type Clock } from "./clocks";
+import { beforeHandOver, caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
 import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
 import { documentName } from "./document-name";
+import { milestones } from "./state";
 
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
@@ -26,12 +27,15 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
     { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
     rules,
   );
+  const { step } = milestones(found.events);
+  const isBefore = (step === "chosen" || step === "withLender") && days.handedOverOn === null;
+  const notYet = isBefore ? beforeHandOver(today) : null;
   const runs = days.handedOverOn !== null || days.complainedOn !== null;
   return {
     ...clocks,
     escalate: runs ? shown(clocks.escalate) : null,
-    ask: shown(clocks.ask),
-    complain: shown(clocks.complain),
+    ask: shown(clocks.ask ?? notYet),
+    complain: shown(clocks.complain ?? (days.complainedOn === null ? notYet : null)),
     aboutTime: runs ? clocks.aboutTime.map(rule) : [],
     letters: lettersOf(user, found, rulesOfLetters, today),
   };

@@ -1,8 +1,8 @@
 import { dayOf } from "@/lib/dates/calendar";
 import { daysBetween } from "./clocks";
-import { type Demand, demandsOf } from "./demands";
+import { type CaseToAsk, type Demand, demandsOf } from "./demands";
 import type { CaseEvent } from "./event";
-import { type CaseState, SILENT_DAYS } from "./state";
+import { SILENT_DAYS } from "./state";
 
 /** Days after which the student is reminded of what is asked, once after each, and then no more. */
 export const REMINDER_DAYS = [3, 10] as const;
@@ -25,15 +25,6 @@ export type Question = {
   days: number;
 };
 
-export type ReadCase = {
-  id: string;
-  lenderName: string;
-  isInternalReview: boolean;
-  openedAt: string;
-  events: readonly (CaseEvent & { paper: string })[];
-  state: CaseState;
-};
-
 const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Days since an event could be known, which may have been written down after it happened. */
@@ -45,7 +36,7 @@ const daysKnown = ({ happenedOn, writtenAt }: CaseEvent, today: string) =>
  * What the state alone demands, to hand over the papers, nobody waits for.
  * @param today YYYY-MM-DD in India
  */
-export function remindersOf(read: ReadCase, today: string, coApplicants: readonly string[] = []): Reminder[] {
+export function remindersOf(read: CaseToAsk, today: string, coApplicants: readonly string[] = []): Reminder[] {
   return demandsOf(read, coApplicants).flatMap((demand) => {
     const event = read.events.find(({ id }) => id === demand.eventId);
     if (!event) return [];
@@ -57,7 +48,7 @@ export function remindersOf(read: ReadCase, today: string, coApplicants: readonl
 }
 
 /** Asked of a case in which somebody has to act and nobody has written anything for QUESTION_DAYS; else null. */
-export function questionOf(read: Omit<ReadCase, "openedAt">, today: string): Question | null {
+export function questionOf(read: Omit<CaseToAsk, "openedAt">, today: string): Question | null {
   const { id, lenderName, isInternalReview, events, state } = read;
   if (isInternalReview || !state.stale || !state.last) return null;
   if (events.some((event) => daysKnown(event, today) < QUESTION_DAYS)) return null;

@@ -13,23 +13,27 @@ export type AskedItem = {
   href: string;
   /** Where another person has to give it. */
   passOn: PassOn | null;
+  /** The student is reminded of it today. */
+  isReminder: boolean;
 };
 
-const itemOf = (demand: Demand): AskedItem => ({
+const itemOf = (demand: Demand, isReminder: boolean): AskedItem => ({
   title: demandWords(demand),
   note: sinceWords(demand),
   href: routes.myLender(demand.caseId),
   passOn: demand.from === "coApplicant" ? passOnWords(demand) : null,
+  isReminder,
 });
 
-/** Each of what waits on the student. */
-export const askedItems = (demands: readonly Demand[]): AskedItem[] => demands.map(itemOf);
+/** Each of what waits on the student. @param reminded the events of which the student is reminded today */
+export const askedItems = (demands: readonly Demand[], reminded: ReadonlySet<number>): AskedItem[] =>
+  demands.map((demand) => itemOf(demand, demand.eventId !== null && reminded.has(demand.eventId)));
 
 /** What came of each lender that has decided. */
 export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
   cases.flatMap((each) => {
     const title = outcomeWords(each);
-    return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null }] : [];
+    return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null, isReminder: false }] : [];
   });
 
 /** Above the list of what is asked: how much it is. */

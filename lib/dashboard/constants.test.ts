@@ -204,6 +204,7 @@ describe("phase, stage and bell", () => {
       savedOn: {},
       asked: [],
       news: [],
+      questions: [],
       toChoose: complete,
       chosenOn: null,
     };

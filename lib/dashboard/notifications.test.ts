@@ -10,10 +10,18 @@ import { standing } from "./standing";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 type Case = ReturnType<typeof sampleStatus>;
-type More = Partial<{ complete: boolean; stage: Stage; today: string; cases: Case[] }>;
+type More = Partial<{ complete: boolean; stage: Stage; today: string; cases: Case[] }> &
+  Partial<Parameters<typeof standing>[2]>;
 const overview = (
   keys: readonly SectionKey[],
-  { complete = false, stage = "application", today = "2026-11-21", cases = [] }: More = {},
+  {
+    complete = false,
+    stage = "application",
+    today = "2026-11-21",
+    cases = [],
+    reminders = [],
+    questions = [],
+  }: More = {},
 ) => ({
   complete,
   startDate: "2026-11-21T05:00:00.000Z",
@@ -27,6 +35,7 @@ const overview = (
       { stage, isChecked: stage !== "underReview" },
     ),
     null,
+    { reminders, questions },
   ),
 });
 const SENT = { complete: true, stage: "underReview" } as const;

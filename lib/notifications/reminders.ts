@@ -1,14 +1,7 @@
 import "server-only";
 import { loadedCase, WITH_EVENTS } from "@/lib/cases/data";
-import { demandsOf } from "@/lib/cases/demands";
-import {
-  QUESTION_DAYS,
-  questionOf,
-  type ReadCase,
-  REMINDER_DAYS,
-  REMINDER_LAST,
-  remindersOf,
-} from "@/lib/cases/reminders";
+import { type CaseToAsk, demandsOf } from "@/lib/cases/demands";
+import { QUESTION_DAYS, questionOf, REMINDER_DAYS, REMINDER_LAST, remindersOf } from "@/lib/cases/reminders";
 import { caseState } from "@/lib/cases/state";
 import { addDays, dayOf, inIndia } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
@@ -66,7 +59,7 @@ async function candidates(today: string) {
 }
 
 /** The student's cases in which somebody has to act; none before the submit. */
-async function openCases(userId: string, today: string): Promise<ReadCase[]> {
+async function openCases(userId: string, today: string): Promise<CaseToAsk[]> {
   const cases = await db.lenderCase.findMany({
     where: { userId, needsAction: true, user: { form: { stage: { not: "application" } } } },
     include: WITH_EVENTS,
@@ -77,7 +70,7 @@ async function openCases(userId: string, today: string): Promise<ReadCase[]> {
   });
 }
 
-const dueIn = (cases: readonly ReadCase[], today: string): Due[] =>
+const dueIn = (cases: readonly CaseToAsk[], today: string): Due[] =>
   cases.flatMap((read) => {
     const question = questionOf(read, today);
     return [
