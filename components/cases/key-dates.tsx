@@ -12,6 +12,7 @@ import { announceSaved } from "@/lib/browser/saved";
 import { calendarFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { formatDate, formatMonth } from "@/lib/dates/dates";
+import { now } from "@/lib/dates/now";
 import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
@@ -35,7 +36,7 @@ export function KeyDates({
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
   const download = () =>
-    saveFile(calendarFile(dates, new Date()), { name: "dakhila-dates.ics", type: "text/calendar" });
+    saveFile(calendarFile(dates, new Date(now())), { name: "dakhila-dates.ics", type: "text/calendar" });
 
   return (
     <section aria-labelledby="my-dates" className="card">
