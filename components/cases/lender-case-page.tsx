@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { GoesOn } from "@/components/dashboard/goes-on";
 import { LenderLinks } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -18,7 +19,6 @@ import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
-import { GoesOn } from "./goes-on";
 import { DocumentSlot } from "./document-slot";
 import { Refused } from "./refused";
 import { TurnLine } from "./turn-line";

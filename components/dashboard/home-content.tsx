@@ -1,12 +1,12 @@
 "use client";
 
-import { GoesOn } from "@/components/cases/goes-on";
 import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { GoesOn } from "./goes-on";
 import { Head } from "./head";
 import { HelpCard } from "./help-card";
 import { Offers } from "./offers";

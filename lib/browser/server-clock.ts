@@ -16,7 +16,9 @@ export const serverDay = createStore("", () => {
 export function noteTime(header: string | null) {
   const moment = header === null ? NaN : Date.parse(header);
   if (Number.isNaN(moment)) return;
-  if (!isTold() || hasSlipped() || Math.abs(moment - now()) > SAME) setClock(moment);
+  // A device whose clock is right knows the second better than a header does.
+  if (!isTold() || hasSlipped()) setClock(Math.abs(moment - Date.now()) > SAME ? moment : Date.now());
+  else if (Math.abs(moment - now()) > SAME) setClock(moment);
   serverDay.set(today());
 }
 

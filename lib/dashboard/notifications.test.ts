@@ -172,3 +172,19 @@ test("what waits on the student comes first, what was decided next, each with it
   ]);
   expect(open).toBe(2);
 });
+
+test("what the student is reminded of says since when, and a silent case asks whether it goes on", () => {
+  const lender = { id: "DK-1", name: "HDFC Bank", isInternalReview: false, act: "Give the paper" };
+  const waiting = { ...lender, step: "withLender", turn: "student", says: "", chosenOn: null, stated: null } as const;
+  const titles = (more: object) =>
+    notificationsOf("/dashboard", { ...overview(SECTION_KEYS, { ...SENT, lenders: [waiting] }), ...more }).items.map(
+      ({ title }) => title,
+    );
+  expect(titles({})[0]).toBe("Give the paper: HDFC Bank");
+  expect(titles({ reminders: [{ caseId: "DK-1", since: "2026-11-03", days: 4 }] })[0]).toBe(
+    "Give the paper: HDFC Bank, since 3 Nov (4 days)",
+  );
+  expect(titles({ questions: [{ caseId: "DK-1", lender: "HDFC Bank" }] })[0]).toBe(
+    "Does your request at HDFC Bank go on?",
+  );
+});
