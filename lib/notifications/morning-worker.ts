@@ -38,7 +38,7 @@ export async function sendMorningMail(by: Driver<WaitingCounts> = driver, now = 
   await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
 }
 
-/** Checks the clock, undelivered notifications and what students wait with, repeatedly. @returns a function that stops it */
+/** Looks repeatedly for the morning, undelivered notifications and due reminders. @returns a function that stops it */
 export function startMorningWorker(look = LOOK) {
   const work = () => {
     sendMorningMail().catch((error: unknown) =>

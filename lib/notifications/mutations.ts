@@ -149,7 +149,7 @@ export async function claimNotice(): Promise<DueNotice | null> {
   return notice ?? null;
 }
 
-/** Removes delivered news; events that came meanwhile stay as news of their own. One mail is all reminders of a time. */
+/** Removes what was delivered, with all that it reminded of; events that came meanwhile stay as news of their own. */
 export async function settleNotice({ userId, eventId }: Pick<DueNotice, "userId" | "eventId">) {
   await db.reminder.updateMany({
     where: { settledAt: null, event: { case: { userId } } },

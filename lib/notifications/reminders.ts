@@ -13,7 +13,7 @@ const HOURS = { first: 8, last: 20 };
 /** What is due of one student. */
 type Due = { eventId: number; afterDays: number; kind: Exclude<NoticeKind, "news"> };
 
-/** Puts into the outbox what is due, from any number of processes. @returns how many mails @throws without the database */
+/** Puts what is due into the outbox, from any number of processes. @returns how many mails @throws Error without it */
 export async function findReminders(now = new Date()): Promise<number> {
   const hour = inIndia(now).getUTCHours();
   if (hour < HOURS.first || hour >= HOURS.last) return 0;
