@@ -8,6 +8,7 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { minutesFor } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/generated/prisma/enums";
+import { deadlineWords } from "@/lib/dashboard/deadline";
 import { BANK_SELECTION_PERCENT } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
 import { formatDate, formatDay } from "@/lib/dates/dates";
@@ -55,22 +56,6 @@ export function LoanApplicationCard({
         </p>
       )}
     </TabPanel>
-  );
-}
-
-/** What is left until the deadline, in the specification's words; a day that has passed was no more than a plan. */
-function deadlineWords({ today, deadline, daysLeft }: LoadedOverview) {
-  const date = formatDate(deadline);
-  if (today > deadline)
-    return t("dashboard.deadlinePassed", "Planned for {{date}}. You can still finish after this date.", { date });
-  return plural(
-    "dashboard.daysLeft",
-    daysLeft,
-    {
-      one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
-      other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
-    },
-    { date },
   );
 }
 
