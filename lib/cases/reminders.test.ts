@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/dates/calendar";
-import { sinceWords } from "@/lib/dates/since";
+import { daysSince } from "@/lib/dates/since";
 import { type CaseEvent, NO_TERMS } from "./event";
 import { questionOf, remindersOf } from "./reminders";
 import { caseState } from "./state";
@@ -51,10 +51,10 @@ test.each<[days: number, reminder: string[], question: string[]]>([
   const today = addDays(ASKED_ON, days);
   const read = caseOf([event(1, "asked", { item: "Pay slips" })], today);
   expect(
-    remindersOf(read, today).map((each) => `after ${each.afterDays}, ${sinceWords(each.since, each.days)}`),
+    remindersOf(read, today).map((each) => `after ${each.afterDays}, ${daysSince(each.since, each.days)}`),
   ).toEqual(reminders);
   const question = questionOf(read, today);
-  expect(question ? [sinceWords(question.since, question.days)] : []).toEqual(questions);
+  expect(question ? [daysSince(question.since, question.days)] : []).toEqual(questions);
 });
 
 test("what was written down late is counted from the day on which it could be known", () => {

@@ -39,6 +39,7 @@ const overview = (
   ),
 });
 const SENT = { complete: true, stage: "underReview" } as const;
+const processing = { complete: true, stage: "processing" } as const;
 
 test("type 1 names the open step's slots, open ones first, then the other sections that are missing", () => {
   const saved = overview(SECTION_KEYS.filter((key) => key !== "academicDetails" && key !== "financialDetails"));
@@ -173,18 +174,20 @@ test("what waits on the student comes first, what was decided next, each with it
   expect(open).toBe(2);
 });
 
-test("what the student is reminded of says since when, and a silent case asks whether it goes on", () => {
-  const lender = { id: "DK-1", name: "HDFC Bank", isInternalReview: false, act: "Give the paper" };
-  const waiting = { ...lender, step: "withLender", turn: "student", says: "", chosenOn: null, stated: null } as const;
-  const titles = (more: object) =>
-    notificationsOf("/dashboard", { ...overview(SECTION_KEYS, { ...SENT, lenders: [waiting] }), ...more }).items.map(
-      ({ title }) => title,
-    );
-  expect(titles({})[0]).toBe("Give the paper: HDFC Bank");
-  expect(titles({ reminders: [{ caseId: "DK-1", since: "2026-11-03", days: 4 }] })[0]).toBe(
-    "Give the paper: HDFC Bank, since 3 Nov (4 days)",
-  );
-  expect(titles({ questions: [{ caseId: "DK-1", lender: "HDFC Bank" }] })[0]).toBe(
-    "Does your request at HDFC Bank go on?",
-  );
+test("a reminder is named as one, and a silent case asks whether it goes on", () => {
+  const asked = { kind: "asked", item: "Pay slips", writer: "lender", writerName: "A. Shah" } as const;
+  const cases = [sampleStatus([asked], { lenderName: "HDFC Bank", today: "2026-06-05" })];
+  const [demand] = cases[0]!.demands;
+  const question = { caseId: "DK-2", lender: "SBI", eventId: 2, since: "2026-03-01", days: 96 };
+  const said = (more: More = {}) => {
+    const { items, open } = notificationsOf("/dashboard", overview(SECTION_KEYS, { ...processing, cases, ...more }));
+    return [open, ...items.filter(({ done }) => !done).map(({ title, note }) => [title, note])];
+  };
+  const note = "Asked for on 1 Jun 2026 by A. Shah, HDFC Bank officer by link";
+  expect(said()).toEqual([1, ["HDFC Bank asks for: Pay slips", note]]);
+  expect(said({ reminders: [{ ...demand!, eventId: 1, afterDays: 3 }], questions: [question] })).toEqual([
+    2,
+    ["A reminder: HDFC Bank asks for: Pay slips", note],
+    ["Does your request at SBI go on?", undefined],
+  ]);
 });

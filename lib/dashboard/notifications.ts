@@ -58,17 +58,17 @@ export function notificationsOf(path: string, overview: Known): Notifications {
     : { type: isPhase2 ? 3 : 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
 }
 
-/** Whether a case goes on, what waits on the student, then what came of each lender. */
+/** What waits on the student, whether a silent case goes on, then what came of each lender. */
 const asked = ({ asked: demands, news, questions }: Known): BellNotice[] => [
-  ...questions.map(({ caseId, lender }) => ({
-    title: t("cases.doesItGoOn", "Does your request at {{lender}} go on?", { lender }),
-    href: routes.myLender(caseId),
-    done: false,
-  })),
   ...demands.map(({ title, note, href, isReminder }) => ({
     title: isReminder ? t("dashboard.reminder", "A reminder: {{title}}", { title }) : title,
     note,
     href,
+    done: false,
+  })),
+  ...questions.map(({ caseId, lender }) => ({
+    title: t("cases.doesItGoOn", "Does your request at {{lender}} go on?", { lender }),
+    href: routes.myLender(caseId),
     done: false,
   })),
   ...news.map(({ title, href }) => ({ title, href, done: false, isNews: true as const })),
