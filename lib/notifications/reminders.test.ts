@@ -52,7 +52,9 @@ function mailbox() {
     await sendNews(by, undefined, now);
     return mails.map(({ email, subject }) => [
       email,
-      Object.entries(STUDENT_MAILS).find(([, { tells }]) => tells.subject === subject)![0],
+      Object.entries(STUDENT_MAILS).find(([, mail]) =>
+        Object.values(mail).some((each) => each.subject === subject),
+      )![0],
     ]);
   }
   return { mails, by, lookOn };
