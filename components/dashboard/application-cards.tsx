@@ -13,7 +13,7 @@ import { BANK_SELECTION_PERCENT } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
 import { formatDate, formatDay } from "@/lib/dates/dates";
 import type { Draft } from "@/lib/drafts/draft";
-import { plural, t } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { LoanFile, openTitles } from "./loan-file";

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/dates/calendar";
 import { daysSince } from "@/lib/dates/since";
 import { type CaseEvent, NO_TERMS } from "./event";
 import { questionOf, remindersOf } from "./reminders";
-import { caseState } from "./state";
+import { type CaseStep, caseState } from "./state";
 
 const ASKED_ON = "2026-11-03";
 const event = (id: number, kind: CaseEvent["kind"], more: Partial<CaseEvent> = {}): CaseEvent & { paper: string } => ({
@@ -55,6 +55,52 @@ test.each<[days: number, reminder: string[], question: string[]]>([
   ).toEqual(reminders);
   const question = questionOf(read, today);
   expect(question ? [daysSince(question.since, question.days)] : []).toEqual(questions);
+});
+
+/** Whom something is asked of. A complaint is asked of the lender. */
+const WHO = ["student", "coApplicant", "lender"] as const;
+type Who = (typeof WHO)[number];
+const ASKED_OF: readonly (readonly Who[])[] = [
+  [],
+  ...WHO.flatMap((one, index) => [[one], ...WHO.slice(index).map((other) => [one, other])]),
+];
+const UP_TO: Record<CaseStep, readonly CaseEvent["kind"][]> = {
+  chosen: [],
+  withLender: ["handedOver"],
+  sanctioned: ["handedOver", "sanctioned"],
+  accepted: ["handedOver", "sanctioned", "accepted"],
+  paidOut: ["handedOver", "accepted", "paidOut"],
+  declined: ["handedOver", "declined"],
+  withdrawn: ["handedOver", "withdrawn"],
+};
+const ASKS: Record<Who, Pick<CaseEvent, "kind"> & Partial<CaseEvent>> = {
+  student: { kind: "asked", item: "Pay slips" },
+  coApplicant: { kind: "asked", slot: "coApplicantFinancialDetails.0.paySlips" },
+  lender: { kind: "complained", writer: "student" },
+};
+
+describe.each(Object.keys(UP_TO) as CaseStep[])("in every state, %s", (step) => {
+  test.each([0, 2, 4, 11, 30, 95, 205, 400])("%i days later: exactly the reminders that are named", (days) => {
+    for (const of of ASKED_OF) {
+      const kinds = [...["chosen" as const, ...UP_TO[step]].map((kind) => ({ kind })), ...of.map((who) => ASKS[who])];
+      const today = addDays(ASKED_ON, days);
+      const read = caseOf(
+        kinds.map(({ kind, ...more }, index) => event(index + 1, kind, more)),
+        today,
+      );
+      // Counted from the script, not by the code that the places read.
+      const papers = step === "withdrawn" ? 0 : of.filter((who) => who !== "lender").length;
+      const asked = papers + (step === "sanctioned" ? 1 : 0);
+      const after = { 4: 3, 11: 10 }[days];
+      const isOver = step === "paidOut" || step === "declined" || step === "withdrawn";
+      const isAsked = !isOver || papers > 0 || of.includes("lender");
+      expect([of, remindersOf(read, today).map(({ afterDays }) => afterDays)]).toEqual([
+        of,
+        after === undefined ? [] : Array.from({ length: asked }, () => after),
+      ]);
+      expect([of, questionOf(read, today) !== null]).toEqual([of, days >= 90 && isAsked]);
+    }
+  });
 });
 
 test("what was written down late is counted from the day on which it could be known", () => {

@@ -25,7 +25,10 @@ export function datesOf(start: Date) {
   };
 }
 
-/** With <left> around the days: what is left until the deadline, in the specification's words; a day that has passed was no more than a plan. */
+/**
+ * What is left until the deadline, in the specification's words, with <left> around the days. A day that has passed was
+ * no more than a plan.
+ */
 export function deadlineWords({ today, deadline, daysLeft }: { today: string; deadline: string; daysLeft: number }) {
   const date = formatDate(deadline);
   if (today > deadline)
