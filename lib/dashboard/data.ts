@@ -48,9 +48,10 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     cases.map((lender) => ({ ...caseStatus(lender, coApplicants), stated: lender.stated })),
     { stage, isChecked: complete && isCheckOver(cases, { formStage: row.stage, stage }) },
   );
-  const chosen = complete
-    ? cases.find(({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }))
-    : null;
+  const sentCases = complete ? cases : [];
+  const chosen = sentCases.find(
+    ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
+  );
   const offers = offersOf(cases);
   // `owner` names the drafts that this student left in the browser.
   return {
@@ -66,8 +67,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     submittedAt,
     today,
     ...standing(summary, submittedAt && dayOf(submittedAt), {
-      reminders: cases.flatMap((each) => remindersOf(each, today)),
-      questions: complete ? cases.flatMap((each) => questionOf(each, today) ?? []) : [],
+      reminders: sentCases.flatMap((each) => remindersOf(each, today)),
+      questions: sentCases.flatMap((each) => questionOf(each, today) ?? []),
     }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
