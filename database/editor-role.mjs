@@ -52,6 +52,7 @@ export const editorRefusals = [
   "CaseEvent",
   "KeyDate",
   "Notice",
+  "Reminder",
   "Pass",
   "PassVisit",
   "ConsentEvent",

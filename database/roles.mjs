@@ -29,6 +29,7 @@ const appLimits = {
   ContentChange: "SELECT",
   LenderCase: "SELECT, INSERT, UPDATE",
   Pass: "SELECT, INSERT, UPDATE",
+  Reminder: "SELECT, INSERT, UPDATE",
   _prisma_migrations: "SELECT",
 };
 

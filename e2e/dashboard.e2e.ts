@@ -47,7 +47,7 @@ test("home says what is next and how long it takes, where each section stands, a
   await expect(main.getByText("KYC Details · about 1 min")).toBeVisible();
   await expect(main.getByRole("img", { name: "Your loan file: 1 of 4 milestones done, 25%." })).toBeVisible();
   await expect(main.getByText("1 of 4 milestones done")).toBeVisible();
-  await expect(main.getByText(/until 26 Nov 2026/)).toContainText("You can still finish after this date.");
+  await expect(main.getByText("Planned for 26 Nov 2026. You can still finish after this date.")).toBeVisible();
   await expect(main.getByText("Task remaining: 95%")).toBeVisible();
   const task = (name: string) =>
     main

@@ -74,7 +74,7 @@ export function Guidance({
         {acts.map((act) => (
           <li key={act} className="border-b border-line py-3 last:border-b-0">
             <p className="font-semibold">{NAMES[act]()}</p>
-            <p className="text-ink-2">{fromWhen(guidance[act]!, act)}</p>
+            <p className="text-ink-2">{fromWhen(guidance[act]!)}</p>
             {guidance.letters[act] && (
               <Button variant="outline" size="sm" className="mt-2" onClick={() => setLetter(act)}>
                 {t("cases.writeLetter", "Write the letter")}
@@ -104,15 +104,35 @@ export function Guidance({
   );
 }
 
-export function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: LetterAct) {
-  if (!firstDay)
-    return act === "escalate"
-      ? t("cases.lenderFirst", "Only after you have complained to the lender in writing.")
-      : t("cases.notYet", "Not yet.");
+/** From when it may be done, or until when or what it may not. */
+export function fromWhen({ firstDay, lastDay, isOpen, because, waitsFor }: Clock) {
+  if (waitsFor === "complaint")
+    return t("cases.lenderFirst", "Only after you have complained to the lender in writing.");
+  if (waitsFor === "handOver") return t("cases.onceHandedOver", "Once your papers are handed over.");
+  if (!firstDay) return t("cases.noDayKnown", "We know of no rule that names a day for this.");
   const days = { first: formatDate(firstDay), last: lastDay ? formatDate(lastDay) : "" };
-  if (!isOpen && lastDay && lastDay < firstDay) return t("cases.notYet", "Not yet.");
+  if (lastDay && lastDay < firstDay) return t("cases.noDayLeft", "The time for this ended on {{last}}.", days);
   if (lastDay) return t("cases.mayFromTo", "You may from {{first}} to {{last}}.", days);
-  return isOpen
-    ? t("cases.maySince", "You may since {{first}}.", { first: days.first })
-    : t("cases.mayFrom", "You may from {{first}} on.", { first: days.first });
+  if (isOpen) return t("cases.maySince", "You may since {{first}}.", { first: days.first });
+  if (because?.says === "lender")
+    return plural(
+      "cases.mayFromAsStated",
+      because.days,
+      {
+        one: "From {{first}}, because the lender says {{count}} day.",
+        other: "From {{first}}, because the lender says {{count}} days.",
+      },
+      { first: days.first },
+    );
+  if (because)
+    return plural(
+      "cases.mayFromAsReckoned",
+      because.days,
+      {
+        one: "From {{first}}: we count {{count}} day, because the lender states no time.",
+        other: "From {{first}}: we count {{count}} days, because the lender states no time.",
+      },
+      { first: days.first },
+    );
+  return t("cases.mayFrom", "You may from {{first}} on.", { first: days.first });
 }

@@ -6,11 +6,13 @@ import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { post } from "@/lib/browser/post";
+import { useAct } from "@/lib/browser/use-act";
 import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
 import { calendarFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
 import { dateProblem } from "@/lib/dates/date-problem";
-import { formatDate } from "@/lib/dates/dates";
+import { formatDate, formatMonth } from "@/lib/dates/dates";
+import { now } from "@/lib/dates/now";
 import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
@@ -20,10 +22,13 @@ type Dates = Partial<Record<string, string>>;
 /** The days that the student has to keep, with the days that are left, and a file for a calendar. */
 export function KeyDates({
   dates,
+  proposed,
   today,
   onChanged,
 }: {
   dates: Dates;
+  /** Days from the application, which the student has not set. */
+  proposed: Dates;
   today: string;
   onChanged: () => Promise<unknown>;
 }) {
@@ -31,7 +36,7 @@ export function KeyDates({
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
   const download = () =>
-    saveFile(calendarFile(dates, new Date()), { name: "dakhila-dates.ics", type: "text/calendar" });
+    saveFile(calendarFile(dates, new Date(now())), { name: "dakhila-dates.ics", type: "text/calendar" });
 
   return (
     <section aria-labelledby="my-dates" className="card">
@@ -53,10 +58,20 @@ export function KeyDates({
               />
             ) : (
               <div className="flex min-h-11 items-center justify-between gap-3">
-                <p className="min-w-0">
-                  <span>{dayNames(kind)}</span>
-                  <span className="block text-sm text-ink-2">{dates[kind] ? leftUntil(dates[kind], today) : "–"}</span>
-                </p>
+                <div className="min-w-0">
+                  <p>{dayNames(kind)}</p>
+                  <p className="text-sm text-ink-2">
+                    {dates[kind]
+                      ? leftUntil(dates[kind], today)
+                      : proposed[kind]
+                        ? t("cases.fromIntake", "Not set. Your intake is {{month}}: {{date}}?", {
+                            month: formatMonth(proposed[kind]),
+                            date: formatDate(proposed[kind]),
+                          })
+                        : "–"}
+                  </p>
+                  {!dates[kind] && proposed[kind] && <TakeOver kind={kind} day={proposed[kind]} onTaken={onChanged} />}
+                </div>
                 <Button variant="quiet" size="sm" onClick={() => setEditing(kind)}>
                   <span>{dates[kind] ? t("cases.changeDate", "Change") : t("cases.setDate", "Set")}</span>
                   <span className="sr-only">{`: ${dayNames(kind)}`}</span>
@@ -85,6 +100,32 @@ function leftUntil(day: string, today: string) {
   return plural("cases.daysLeft", left, { one: "{{date}}, tomorrow", other: "{{date}}, in {{count}} days" }, { date });
 }
 
+/** Stores a proposed day in one press. */
+function TakeOver({ kind, day, onTaken }: { kind: KeyDateKind; day: string; onTaken: () => Promise<unknown> }) {
+  const { busy, problem, run } = useAct(async () => {
+    await saveDate(kind, day);
+    await onTaken();
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" busy={busy} onClick={run} className="-ml-4">
+        {t("cases.takeOver", "Take over this day")}
+        <span className="sr-only">{`: ${dayNames(kind)}`}</span>
+      </Button>
+      {problem && (
+        <span role="alert" className="field-error block">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+async function saveDate(kind: KeyDateKind, day: string) {
+  await post("cases/dates", { kind, day });
+  announceSaved();
+}
+
 function EditDate({
   kind,
   day,
@@ -104,8 +145,7 @@ function EditDate({
     if (problem) return setError(problem);
     setBusy(true);
     try {
-      await post("cases/dates", { kind, day: next });
-      announceSaved();
+      await saveDate(kind, next);
       await onDone(true);
     } catch (failed) {
       setError(saidBy(failed));

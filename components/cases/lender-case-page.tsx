@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { GoesOn } from "@/components/dashboard/goes-on";
 import { Link } from "@/components/ui/link";
 import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { pageRow } from "@/lib/cases/page-table";
@@ -29,7 +30,7 @@ export function LenderCasePage({
 }) {
   const { id, branch, isInternalReview } = lender;
   const page = useCasePage(lender, data, reload);
-  const { status, state, pageState, papers, given, asker } = page;
+  const { status, state, question, pageState, papers, given, asker } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -57,13 +58,10 @@ export function LenderCasePage({
       <p className="text-sm text-ink-2">
         {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
       </p>
-      {state.stale && !isInternalReview && (
-        <p role="status" className="card mt-5">
-          {t(
-            "cases.stale",
-            "Nothing has happened here for three months. If you do not go on with this lender, write it down below.",
-          )}
-        </p>
+      {question && (
+        <div className="mt-5">
+          <GoesOn question={question} today={data.today} onAnswered={page.onChanged} />
+        </div>
       )}
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">

@@ -33,7 +33,7 @@ export function MyLenders() {
 }
 
 function List({
-  data: { cases, dates, today, coApplicants },
+  data: { cases, dates, proposed, today, coApplicants },
   isGone,
   wanted,
   onChanged,
@@ -81,7 +81,7 @@ function List({
           <ChooseLender wanted={wanted} />
         </div>
         <div className="grid gap-6">
-          <KeyDates dates={dates} today={today} onChanged={onChanged} />
+          <KeyDates dates={dates} proposed={proposed} today={today} onChanged={onChanged} />
           <AllOpenings lenders={Object.fromEntries(cases.map(({ id, lenderName }) => [id, lenderName]))} />
         </div>
       </div>

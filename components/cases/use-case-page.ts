@@ -6,6 +6,7 @@ import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { givenPapers } from "@/lib/cases/given-papers";
 import { sanctionFigures } from "@/lib/cases/offers";
 import { pageStateOf } from "@/lib/cases/page-table";
+import { questionOf } from "@/lib/cases/reminders";
 import { caseState } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
 import { useGuidance } from "./guidance";
@@ -33,6 +34,8 @@ export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () =>
     data,
     state,
     status,
+    /** Whether the case goes on, asked after long silence. */
+    question: questionOf({ ...lender, state }, today),
     pageState,
     /** Whom the student deals with here. */
     asker: isInternalReview ? "Dakhila" : lenderName,

@@ -61,7 +61,7 @@ export function WithLender({
         {ask && (
           <div>
             <dt className="text-sm text-ink-2">{t("cases.mayAsk", "Ask for the status in writing")}</dt>
-            <dd>{fromWhen(ask, "ask")}</dd>
+            <dd>{fromWhen(ask)}</dd>
           </div>
         )}
       </dl>

@@ -8,11 +8,12 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { minutesFor } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/generated/prisma/enums";
+import { deadlineWords } from "@/lib/dashboard/deadline";
 import { BANK_SELECTION_PERCENT } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
 import { formatDate, formatDay } from "@/lib/dates/dates";
 import type { Draft } from "@/lib/drafts/draft";
-import { plural, t } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { LoanFile, openTitles } from "./loan-file";
@@ -49,15 +50,7 @@ export function LoanApplicationCard({
       {!complete && (
         <p className="mt-4 text-ink-2">
           <RichText
-            text={plural(
-              "dashboard.daysLeft",
-              overview.daysLeft,
-              {
-                one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
-                other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
-              },
-              { date: formatDate(overview.deadline) },
-            )}
+            text={deadlineWords(overview)}
             parts={{ left: (words) => <span className="font-semibold text-ink">{words}</span> }}
           />
         </p>

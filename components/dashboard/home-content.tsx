@@ -6,6 +6,7 @@ import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { GoesOn } from "./goes-on";
 import { Head } from "./head";
 import { HelpCard } from "./help-card";
 import { Offers } from "./offers";
@@ -59,6 +60,9 @@ function Open({ overview, drafts }: Shown) {
 function Sent({ overview, drafts }: Shown) {
   return (
     <div className="grid gap-6">
+      {overview.questions.map((question) => (
+        <GoesOn key={question.caseId} question={question} today={overview.today} />
+      ))}
       <LoanApplicationCard overview={overview} drafts={drafts} />
       <WhoseTurn overview={overview} />
       <div className={COLUMNS}>

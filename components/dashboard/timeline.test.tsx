@@ -36,7 +36,10 @@ function rowsAt({ now, saved = {}, stage = "application", isRead = false, lender
   );
   const overview = {
     complete,
-    ...standing(summaryOf(lenders, { stage, isChecked: isRead }), complete ? "2026-11-21" : null),
+    ...standing(summaryOf(lenders, { stage, isChecked: isRead }), complete ? "2026-11-21" : null, {
+      reminders: [],
+      questions: [],
+    }),
     startDate: START,
     today: dayOf(new Date(now)),
     savedOn: saved,
@@ -144,7 +147,13 @@ test.each<[string, Stage, LenderStatus[], string[]]>([
 test("paid out: the figure of the whole journey is not shown any more", () => {
   const drawn = (stage: Stage) => {
     const summary = summaryOf([], { stage, isChecked: true });
-    const overview = { ...standing(summary, null), startDate: START, tasks: [], savedOn: {}, today: "2026-11-25" };
+    const overview = {
+      ...standing(summary, null, { reminders: [], questions: [] }),
+      startDate: START,
+      tasks: [],
+      savedOn: {},
+      today: "2026-11-25",
+    };
     return renderToStaticMarkup(<Timeline overview={overview as unknown as LoadedOverview} />);
   };
   expect(drawn("processing")).toContain("Task remaining: 95%");

@@ -14,7 +14,7 @@ export function useDrafts(overview: LoadedOverview | null) {
     let wanted = true;
     const { owner, draftsAt } = overview;
     // Without storage there are no drafts here either.
-    const here = readDrafts(owner, Date.now()).catch(() => NONE);
+    const here = readDrafts(owner).catch(() => NONE);
     const inAccount = Object.keys(draftsAt).length > 0 ? readAccount().catch(() => NONE) : NONE;
     void Promise.all([inAccount, here]).then((found) => {
       if (wanted) setDrafts(new Map(found.flatMap((some) => [...some])));

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { Field } from "@/components/ui/field";
-import { MonthInput } from "@/components/ui/month-input";
+import { MonthBox } from "@/components/forms/month-box";
 import { monthLater, monthsBetween, parseMonthText, toMonthText } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import type { ExtraInputs } from "@/lib/emi/inputs";
@@ -60,7 +60,7 @@ export const RateChange = memo(function RateChange({
         />
         <Field id="newRateFrom" label="From the month" group>
           {(wiring) => (
-            <MonthInput
+            <MonthBox
               {...wiring}
               value={month ? `${toMonthText(month)}-01` : ""}
               yearsAhead={20}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { now } from "@/lib/dates/now";
 
 /**
  * On paper there is the whole schedule instead of the page, whoever asks for printing.
@@ -11,7 +12,7 @@ export function usePrintedAt(before: () => void) {
   const begin = useEffectEvent(() =>
     flushSync(() => {
       before();
-      setPrintedAt(Date.now());
+      setPrintedAt(now());
     }),
   );
   useEffect(() => {

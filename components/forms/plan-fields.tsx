@@ -4,7 +4,7 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { useCountries } from "@/components/suggestions/use-countries";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Combobox } from "@/components/ui/combobox";
-import { MonthInput } from "@/components/ui/month-input";
+import { MonthBox } from "./month-box";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { t } from "@/lib/messages/text";
@@ -40,7 +40,7 @@ export function PlanFields<Values extends FieldValues & Plan>({
         {(wiring) => <Select {...wiring} choices={admissionChoices} />}
       </FormField>
       <FormField {...place} name={at("targetIntake")} label={t("forms.intake", "Target intake")} group>
-        {(wiring) => <MonthInput {...wiring} />}
+        {(wiring) => <MonthBox {...wiring} />}
       </FormField>
     </>
   );

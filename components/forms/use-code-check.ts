@@ -120,9 +120,9 @@ export function useCodeCheck({
 function useCountdown(round: number) {
   const [passed, setPassed] = useState({ round, seconds: 0 });
   useEffect(() => {
-    const start = Date.now();
+    const start = performance.now();
     const timer = window.setInterval(() => {
-      const seconds = Math.floor((Date.now() - start) / 1000);
+      const seconds = Math.floor((performance.now() - start) / 1000);
       setPassed({ round, seconds });
       if (seconds >= RESEND_AFTER) window.clearInterval(timer);
     }, 500);

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { MonthInput } from "@/components/ui/month-input";
+import { MonthBox } from "@/components/forms/month-box";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -76,7 +76,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
       draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />}
     />
   ),
-  month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} keepHalf />} />,
+  month: (props) => <Bind {...props} group draw={(bound) => <MonthBox {...bound} keepHalf />} />,
   combobox: (props) => <SuggestedInput {...props} />,
   checkbox: (props) => <Tick {...props} />,
   upload: (props) => <UploadSlot {...props} />,

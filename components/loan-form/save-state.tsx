@@ -3,6 +3,7 @@
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { formatDate, formatTime } from "@/lib/dates/dates";
+import { now } from "@/lib/dates/now";
 import { t } from "@/lib/messages/text";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
@@ -48,5 +49,5 @@ function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftStore) {
 function whenOf(moment: number) {
   const day = formatDate(moment);
   const time = formatTime(moment);
-  return day === formatDate(Date.now()) ? time : t("wizard.dayAndTime", "{{day}}, {{time}}", { day, time });
+  return day === formatDate(now()) ? time : t("wizard.dayAndTime", "{{day}}, {{time}}", { day, time });
 }

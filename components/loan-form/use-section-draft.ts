@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { UseFormReturn } from "react-hook-form";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { Draft } from "@/lib/drafts/draft";
+import { now } from "@/lib/dates/now";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { formContext, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/deep-equal";
@@ -70,19 +71,19 @@ export function useSectionDraft({
 
   const keep = useCallback(() => {
     if (record.complete) return;
-    const now = form.getValues();
+    const typed = form.getValues();
     const kept = drafts.get(key);
-    if (isSame(now, base.values)) {
+    if (isSame(typed, base.values)) {
       // An offered draft stays until it was decided about.
       if (kept && !offered) drafts.drop(key);
       return;
     }
-    if (kept && kept.version === base.version && isSame(kept.values, now)) return;
-    const newDocuments = documentsIn(section, now);
+    if (kept && kept.version === base.version && isSame(kept.values, typed)) return;
+    const newDocuments = documentsIn(section, typed);
     // A finished upload cannot be typed again, so it does not wait.
     drafts.keep(
       key,
-      structuredClone({ values: now, version: base.version, at: Date.now() } satisfies Draft),
+      structuredClone({ values: typed, version: base.version, at: now() } satisfies Draft),
       newDocuments !== documents.current,
     );
     documents.current = newDocuments;

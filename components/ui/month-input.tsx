@@ -5,10 +5,6 @@ import { monthChoices } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { Select } from "./select";
-import { useBrowserValue } from "./use-browser-value";
-
-/** This year in the browser; unknown while the page is built, so that a static page does not freeze it. */
-const useThisYear = () => useBrowserValue(() => new Date().getFullYear(), undefined);
 
 /**
  * Two lists; put it in a `Field` with `group`. `value` is "2027-09-01" or "".
@@ -29,21 +25,20 @@ export function MonthInput({
   yearsAhead = 3,
   keepHalf = false,
 }: ControlProps<HTMLSelectElement> & {
-  firstYear?: number;
+  /** Undefined while it is not known which year it is: the list of years is empty. */
+  firstYear: number | undefined;
   yearsAhead?: number;
   keepHalf?: boolean;
 }) {
-  const thisYear = useThisYear();
   const [half, setHalf] = useState({ month: "", year: "" });
   const [savedYear = "", savedMonth = ""] = value.split("-");
   const month = value ? savedMonth : half.month;
   const year = value ? savedYear : half.year;
 
-  const start = firstYear ?? thisYear;
   const years =
-    start === undefined
+    firstYear === undefined
       ? []
-      : Array.from({ length: yearsAhead + 1 }, (_, i) => String(start + i)).map((text) => ({
+      : Array.from({ length: yearsAhead + 1 }, (_, i) => String(firstYear + i)).map((text) => ({
           value: text,
           label: text,
         }));

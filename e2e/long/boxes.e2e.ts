@@ -13,6 +13,8 @@ import { CHEAP_PHONE, setProcessor, slowDown, SLOW_3G } from "@/e2e/support/phon
 
 // The forms that e2e/boxes.e2e.ts leaves out, and a real slow line.
 
+test.use({ bellSeen: true });
+
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });
 const isHydrated = (page: Page) =>
   page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Envelope, RefusalCode } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
+import { noteTime } from "./server-clock";
 import { noteAnswer, reauthenticate } from "./session-ended";
 
 export class CallError extends Error {
@@ -36,6 +37,7 @@ export async function post<T>(
   let response = await send(call, body, token, headers);
   if (response.status === 401 && !token && (await reauthenticate(started)))
     response = await send(call, body, undefined, headers);
+  noteTime(response.headers.get("date"));
   noteAnswer((name) => response.headers.get(name));
   return dataOf<T>(response);
 }

@@ -1,5 +1,7 @@
 import { IDLE_MINUTES, SESSION_USED } from "@/lib/session/limits";
+import { now } from "@/lib/dates/now";
 import { createStore } from "./create-store";
+import { askTime, hasSlipped } from "./server-clock";
 
 // Outside React: calls are made from everywhere, one dialog answers.
 const WARN_MINUTES = 2;
@@ -59,16 +61,17 @@ function noteUse(secondsAgo = 0) {
 }
 
 function restart(secondsAgo = 0) {
-  lastUse = Date.now() - secondsAgo * 1000;
+  lastUse = now() - secondsAgo * 1000;
   sessionState.set("alive");
   watch();
 }
 
-// By the clock on the wall: a computer that slept fires its timers late, or all at once.
+// A computer that slept fires its timers late, or all at once, and its clock may have been set meanwhile.
 function watch() {
   clearTimeout(timer);
   if (sessionState.get() === "asking") return;
-  const left = lastUse + IDLE_MINUTES * 60_000 - Date.now();
+  if (hasSlipped()) return void askTime().then(watch);
+  const left = lastUse + IDLE_MINUTES * 60_000 - now();
   const untilWarning = left - WARN_MINUTES * 60_000;
   if (left <= 0) return sessionState.set("ended");
   if (untilWarning <= 0) sessionState.set("ending");

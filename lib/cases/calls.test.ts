@@ -345,7 +345,8 @@ describe("what a student may do", () => {
       asha,
       await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" }),
     );
-    expect(guidance).toMatchObject({ daysPassed: null, ask: null, complain: null, escalate: null });
+    const notYet = { firstDay: null, isOpen: false, waitsFor: "handOver", rules: [] };
+    expect(guidance).toMatchObject({ daysPassed: null, ask: notYet, complain: notYet, escalate: null });
     expect(guidance.letters).toEqual({ ask: null, complain: null, escalate: null, offer: null });
   });
 

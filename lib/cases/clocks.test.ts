@@ -31,6 +31,20 @@ test("nothing runs before the file was handed over", () => {
   expect(escalate).toMatchObject({ firstDay: null, lastDay: null, isOpen: false });
 });
 
+test("each clock that is not open says why, or what it waits for", () => {
+  const stated = { lenderSaid: { words: "15 to 30 days", readOn: "2026-11-20" } };
+  expect(clocks(stated)).toMatchObject({
+    ask: { because: { days: 15, says: "lender" }, waitsFor: null },
+    complain: { because: { days: 30, says: "lender" } },
+    escalate: { because: null, waitsFor: "complaint" },
+  });
+  expect(clocks()).toMatchObject({
+    ask: { because: { days: 15, says: "house" } },
+    complain: { because: { days: 30, says: "house" } },
+  });
+  expect(clocks({ complainedOn: "2026-10-04" }).escalate!.waitsFor).toBeNull();
+});
+
 describe("the lender states no time", () => {
   it.each(KINDS)("%s: asking after 15 full days, complaining after 30", (lenderKind) => {
     const { ask, complain } = clocks({ lenderKind });

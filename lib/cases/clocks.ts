@@ -26,6 +26,10 @@ export type Clock = {
   firstDay: string | null;
   lastDay: string | null;
   isOpen: boolean;
+  /** Why not before `firstDay`: the days that the lender itself states, or ours where it states none. */
+  because: { days: number; says: "lender" | "house" } | null;
+  /** What has to happen first, where the time has not begun. */
+  waitsFor: "handOver" | "complaint" | null;
   /** The rules it rests on. */
   rules: readonly HeldRule[];
 };
@@ -59,29 +63,38 @@ const clock = (
   firstDay: string | null,
   lastDay: string | null,
   rules: (HeldRule | undefined)[],
+  { because = null, waitsFor = null }: Partial<Pick<Clock, "because" | "waitsFor">> = {},
 ): Clock => ({
   firstDay,
   lastDay,
   isOpen: firstDay !== null && firstDay <= today && (lastDay === null || today <= lastDay),
+  because,
+  waitsFor,
   rules: rules.filter((rule) => rule !== undefined),
 });
 
-/** The day after the lender's own stated time, or ours where it states none, has passed in full. */
-function dayAfter(handedOverOn: string, end: "shortest" | "longest", words: string | undefined, rule: HeldRule) {
+/** The clock that opens when the lender's own stated time, or ours where it states none, has passed in full. */
+function clockAfter(handedOverOn: string, end: "shortest" | "longest", days: CaseDays, rule: HeldRule) {
   const ours = daysOf(rule, "daysIfNoneStated");
-  if (ours === undefined) return null;
-  const stated = processingTimes(words ?? null)?.[end];
-  return addDays(handedOverOn, (stated === undefined ? ours : Math.ceil(stated)) + 1);
+  if (ours === undefined) return clock(days.today, null, null, [rule]);
+  const stated = processingTimes(days.lenderSaid?.words ?? null)?.[end];
+  const because: Clock["because"] =
+    stated === undefined ? { days: ours, says: "house" } : { days: Math.ceil(stated), says: "lender" };
+  return clock(days.today, addDays(handedOverOn, because.days + 1), null, [rule], { because });
 }
 
-function askClock({ handedOverOn, declinedOn, lenderSaid, today }: CaseDays, held: HeldRules) {
+/** What an act says that begins with the handing over of the papers, before that. */
+export const beforeHandOver = (today: string): Clock => clock(today, null, null, [], { waitsFor: "handOver" });
+
+function askClock(days: CaseDays, held: HeldRules) {
+  const { handedOverOn, declinedOn } = days;
   const rule = held.get("house-clock-ask");
   if (!rule || !handedOverOn || declinedOn) return null;
-  return clock(today, dayAfter(handedOverOn, "shortest", lenderSaid?.words, rule), null, [rule]);
+  return clockAfter(handedOverOn, "shortest", days, rule);
 }
 
 function complainClock(days: CaseDays, held: HeldRules) {
-  const { handedOverOn, declinedOn, declineReason, complainedOn, lenderSaid, today } = days;
+  const { handedOverOn, declinedOn, declineReason, complainedOn, today } = days;
   const rule = held.get("house-clock-complain");
   if (!rule || complainedOn) return null;
   if (declinedOn) {
@@ -89,7 +102,7 @@ function complainClock(days: CaseDays, held: HeldRules) {
     const broken = declineReason === "noneGiven" || declineReason === "serviceArea" ? held.get(ground) : undefined;
     return broken ? clock(today, declinedOn, null, [rule, broken]) : null;
   }
-  return handedOverOn ? clock(today, dayAfter(handedOverOn, "longest", lenderSaid?.words, rule), null, [rule]) : null;
+  return handedOverOn ? clockAfter(handedOverOn, "longest", days, rule) : null;
 }
 
 /**
@@ -101,7 +114,8 @@ function escalateClock({ complainedOn, repliedOn = null, today }: CaseDays, held
   if (!first || !silence) return null;
   const rules = [first, silence, within, held.get("rbios-who")];
   const silent = daysOf(silence, "days");
-  if (!complainedOn || silent === undefined) return clock(today, null, null, rules);
+  if (!complainedOn) return clock(today, null, null, rules, { waitsFor: "complaint" });
+  if (silent === undefined) return clock(today, null, null, rules);
   const ranOut = addDays(complainedOn, silent);
   const reply = repliedOn && repliedOn >= complainedOn ? repliedOn : null;
   const left = daysOf(within, "days");

@@ -2,13 +2,13 @@ import "server-only";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma, type Stage } from "@/lib/generated/prisma/client";
-import { fromStored } from "@/lib/loan-form/record";
-import { liveLink } from "@/lib/session/link-session";
+import { LIVE_LINK } from "@/lib/session/link-session";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
 import { documentName } from "./document-name";
-import { openedPapers } from "./opened-papers";
+import { type OpenedPaper, openedPapers } from "./opened-papers";
+import { proposedDates } from "./key-dates";
 import { caseState, stageOf } from "./state";
 
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
@@ -89,11 +89,21 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
   })),
 });
 
-type Dates = { dates: Record<string, string>; people: string[] | null };
+type More = {
+  dates: Record<string, string>;
+  people: string[] | null;
+  form: { complete: boolean; intake: string | null; amount: string | null } | null;
+  opened: OpenedPaper[];
+  /** How many links are open, by the case's id. */
+  openLinks: Partial<Record<string, number>>;
+};
 
-/** The student's cases, dates, co-applicants' first names, and by a listed lender's id the time that it states. */
+/**
+ * The student's cases with what their pages show beside them; by a listed lender's id the time that it states.
+ * `wanted`: whole rupees that the form asks for, null where it does not say.
+ */
 export async function casesAndTimes(user: SessionUser) {
-  const [found] = await db.$queryRaw<(CaseColumns & Dates)[]>`
+  const [found] = await db.$queryRaw<(CaseColumns & More)[]>`
     SELECT ${caseColumns}, (
       SELECT json_agg(coalesce(trim(person->>'firstName'), '') ORDER BY place)
       FROM "LoanForm" f, jsonb_array_elements(
@@ -102,58 +112,47 @@ export async function casesAndTimes(user: SessionUser) {
       WHERE f."userId" = u.id
     ) AS people, (
       SELECT coalesce(json_object_agg(kind, day), '{}') FROM "KeyDate" WHERE "userId" = u.id
-    ) AS dates
+    ) AS dates, (
+      SELECT json_build_object('complete', complete, 'intake', "admissionDetails"->>'intakePeriod',
+        'amount', "loanDetails"->>'loanAmount') FROM "LoanForm" WHERE "userId" = u.id
+    ) AS form, (
+      SELECT coalesce(json_agg(paper), '[]') FROM (${openedPapers(Prisma.sql`u.id`)}) paper
+    ) AS opened, (
+      SELECT coalesce(json_object_agg("caseId", open), '{}') FROM (
+        SELECT "caseId", count(*) AS open FROM "Pass"
+        WHERE "userId" = u.id AND kind = 'lender' AND ${LIVE_LINK} GROUP BY "caseId"
+      ) links
+    ) AS "openLinks"
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
-  const { cases, stated, dates, people } = found!;
-  return { cases: cases.map(rowOf).map(loadedCase), stated, dates, coApplicants: people ?? [] };
+  const { cases, stated, dates, people, form, opened, openLinks } = found!;
+  const wanted = Number(form?.amount);
+  return {
+    cases: cases.map(rowOf).map(loadedCase),
+    stated,
+    dates,
+    /** What the application tells of days that are not set; never stored by itself. */
+    proposed: proposedDates(dates, form?.intake ?? null),
+    coApplicants: people ?? [],
+    isSubmitted: form?.complete ?? false,
+    wanted: wanted > 0 ? wanted : null,
+    opened,
+    openLinks,
+  };
 }
 
 /** What cases/read answers. `coApplicants`: first names in the order of the form, "" where not given. */
 export async function casesOf(user: SessionUser) {
-  const [{ cases, dates, coApplicants }, form, opened, links] = await Promise.all([
-    casesAndTimes(user),
-    db.loanForm.findUnique({
-      where: { userId: user.id },
-      select: { complete: true, loanDetails: true },
-    }),
-    openedPapers(db, user.id),
-    db.pass.groupBy({
-      by: ["caseId"],
-      where: { userId: user.id, kind: "lender", ...liveLink() },
-      _count: true,
-    }),
-  ]);
+  const { stated: _, opened, ...read } = await casesAndTimes(user);
   return {
+    ...read,
     today: dayOf(new Date()),
-    cases,
-    dates,
-    coApplicants,
-    ...fromForm(form),
     /** Papers given in a case that the other side has opened. */
-    opened,
-    /** How many links are open, by the case's id. */
-    openLinks: Object.fromEntries(links.map(({ caseId, _count }) => [caseId, _count])) as Partial<
-      Record<string, number>
-    >,
-  };
-}
-
-type FormColumns = { complete: boolean; loanDetails: unknown } | null;
-
-/** What the cases' pages show of the loan form. */
-function fromForm(form: FormColumns) {
-  const { loanDetails } = fromStored(form ?? {});
-  const wanted = Number(loanDetails?.loanAmount);
-  return {
-    isSubmitted: form?.complete ?? false,
-    /** Whole rupees that the form asks for; null where it does not say. */
-    wanted: wanted > 0 ? wanted : null,
+    opened: opened.map(({ at, ...paper }) => ({ ...paper, at: new Date(at).toISOString() })),
   };
 }
 
 /** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
-export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
-  const today = dayOf(new Date());
+export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage, today: string) {
   const cases = read
     .map(rowOf)
     .map(loadedCase)

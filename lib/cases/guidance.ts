@@ -9,7 +9,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { caseDays } from "./case-days";
-import { caseClocks, type Clock } from "./clocks";
+import { beforeHandOver, caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
 import { fitsAfterDecline } from "./decline-fits";
 import type { DeclineReason } from "./event";
@@ -39,12 +39,14 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
     { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
     rules,
   );
+  const isBefore = (step === "chosen" || step === "withLender") && days.handedOverOn === null;
+  const notYet = isBefore ? beforeHandOver(today) : null;
   const runs = days.handedOverOn !== null || days.complainedOn !== null;
   return {
     ...clocks,
     escalate: runs ? shown(clocks.escalate) : null,
-    ask: shown(clocks.ask),
-    complain: shown(clocks.complain),
+    ask: shown(clocks.ask ?? notYet),
+    complain: shown(clocks.complain ?? (days.complainedOn === null ? notYet : null)),
     aboutTime: runs ? clocks.aboutTime.map(rule) : [],
     /** What to know of the step that the case stands at. */
     about: rulesAbout(milestones(found.events), found.lenderKind, today, {

@@ -1,4 +1,4 @@
-import { calendarFile } from "./key-dates";
+import { calendarFile, proposedDates } from "./key-dates";
 
 test("the days as a file that calendars read: whole days, each ending before the next one begins", () => {
   const now = new Date("2026-11-22T20:30:00.123Z");
@@ -26,3 +26,10 @@ test("the days as a file that calendars read: whole days, each ending before the
   ]);
   expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThan(75);
 });
+
+test.each([
+  ["the intake, while the day is not set", {}, "2027-09-01", { courseStart: "2027-09-01" }],
+  ["nothing beside a day that is set", { courseStart: "2027-10-04" }, "2027-09-01", {}],
+  ["nothing where the intake is not known", {}, null, {}],
+  ["nothing of half an intake", {}, "-09-01", {}],
+])("what is proposed: %s", (_what, dates, intake, proposed) => expect(proposedDates(dates, intake)).toEqual(proposed));

@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/dates/calendar";
+import { isRealDate } from "@/lib/dates/dates";
 import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
 
@@ -13,6 +14,13 @@ export const KEY_DATES = Object.keys(KEY_DATE_NAMES) as KeyDateKind[];
 
 /** What a day of the student's is called, such as "Visa interview". */
 export const dayNames = (kind: KeyDateKind) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
+
+/** Days that the application already tells and the student has not set, to be taken over. @param intake YYYY-MM-01 */
+export const proposedDates = (
+  dates: Partial<Record<string, string>>,
+  intake: string | null,
+): Partial<Record<KeyDateKind, string>> =>
+  intake && isRealDate(intake) && !dates.courseStart ? { courseStart: intake } : {};
 
 const compact = (day: string) => day.replaceAll("-", "");
 

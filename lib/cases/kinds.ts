@@ -252,6 +252,13 @@ const CASE_EVENT_KINDS = {
     choice: { words: () => t("cases.happened.withdrawn", "I do not go on with this lender"), often: false },
     effect: { step: always("withdrawn"), documents: "closes", complaint: "ends" },
   },
+  goesOn: {
+    label: () => t("cases.kinds.goesOn", "Goes on"),
+    sentence: () => t("cases.goesOn", "You said that it goes on"),
+    // Answers the question after long silence (lib/cases/reminders.ts); no word of the lender.
+    writers: ["student"],
+    effect: {},
+  },
   corrected: {
     label: () => t("cases.kinds.corrected", "Line corrected"),
     sentence: () => t("cases.corrected", "A line was wrong and counts no longer"),

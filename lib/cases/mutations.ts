@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { CaseEvent, Prisma } from "@/lib/generated/prisma/client";
+import { type CaseEvent, Prisma } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { PUBLIC } from "@/lib/lenders/public-rows";
@@ -101,7 +101,10 @@ export async function writeEvent(
     // Only the student's own: what others wrote is answered by another event.
     const corrected = events.find(({ id, writer }) => id === event.correctsId && writer === "student");
     if (event.correctsId && !corrected) throw atField("correctsId", eventGone());
-    if (corrected?.fileId && (await openedPapers(tx, user.id, corrected.id)).length > 0)
+    if (
+      corrected?.fileId &&
+      (await tx.$queryRaw<object[]>(openedPapers(Prisma.sql`${user.id}::uuid`, corrected.id))).length > 0
+    )
       throw new Refusal(409, "paperOpened", paperOpened());
     if (isDuplicate(events, { writer: "student", ...event })) return [];
     const stoppedLinks = await appendEvent(tx, "student", { caseId, ...event });

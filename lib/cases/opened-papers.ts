@@ -4,15 +4,13 @@ import { Prisma } from "@/lib/generated/prisma/client";
 /** When and by whom a paper that was given in a case was first opened on the other side. */
 export type OpenedPaper = { eventId: number; at: string; by: string };
 
-type Client = Pick<Prisma.TransactionClient, "$queryRaw">;
-
 /**
- * The papers given in a student's cases that somebody on the other side has: the paper itself was opened, or all papers
- * were downloaded after it was given. The other side is who has a link of the case, in an internal review Dakhila.
- * @param eventId only this `answered` event
+ * Rows of OpenedPaper: the papers given in a student's cases that somebody on the other side has, because the paper
+ * itself was opened, or all papers were downloaded after it was given. The other side is who has a link of the case, in
+ * an internal review Dakhila.
+ * @param userId as SQL @param eventId only this `answered` event
  */
-export async function openedPapers(client: Client, userId: string, eventId?: number): Promise<OpenedPaper[]> {
-  const rows = await client.$queryRaw<{ eventId: number; at: Date; by: string }[]>`
+export const openedPapers = (userId: Prisma.Sql, eventId?: number) => Prisma.sql`
     SELECT DISTINCT ON (given.id) given.id AS "eventId", look.at, p.name AS by
     FROM "CaseEvent" given
     JOIN "LenderCase" c ON c.id = given.a0_case
@@ -21,8 +19,6 @@ export async function openedPapers(client: Client, userId: string, eventId?: num
       OR look.kind = 'pack.downloaded' AND look.at > given.b5_written_at)
     JOIN "Pass" p ON p.id = (look.detail ->> 'pass')::uuid
       AND CASE WHEN c."isCheck" THEN p.kind = 'desk' ELSE p."caseId" = c.id END
-    WHERE c."userId" = ${userId}::uuid AND given.a1_what = 'answered' AND given.b3_file IS NOT NULL
+    WHERE c."userId" = ${userId} AND given.a1_what = 'answered' AND given.b3_file IS NOT NULL
       AND ${eventId === undefined ? Prisma.sql`true` : Prisma.sql`given.id = ${eventId}`}
     ORDER BY given.id, look.at`;
-  return rows.map(({ at, ...row }) => ({ ...row, eventId: Number(row.eventId), at: at.toISOString() }));
-}

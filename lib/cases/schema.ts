@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { dayOf } from "@/lib/dates/calendar";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { dayText, isRealDate } from "@/lib/dates/dates";
+import { today } from "@/lib/dates/now";
 import { t } from "@/lib/messages/text";
 import type { RateType } from "@/lib/generated/prisma/enums";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -57,7 +57,7 @@ const day = z
 
 const past = day.check(
   z.refine((value) => value >= "2000-01-01", { error: dayInvalid }),
-  z.refine((value) => value <= dayOf(new Date()), {
+  z.refine((value) => value <= today(), {
     error: () => t("cases.dayInFuture", "This day is still to come. Write down what has happened."),
   }),
 );

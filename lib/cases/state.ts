@@ -32,7 +32,7 @@ export type CaseState = {
   stale: boolean;
 };
 
-const SILENT_DAYS = 90;
+export const SILENT_DAYS = 90;
 // The registry has them too, but brings the whole loan form with it.
 const CO_APPLICANT_SECTIONS = Object.keys({
   coApplicantKycDetails: true,

@@ -43,5 +43,9 @@ export async function refreshState(tx: Prisma.TransactionClient, caseId: string)
  */
 async function announce(tx: Prisma.TransactionClient, userId: string, eventId: number) {
   const nextTryAt = new Date(Date.now() + NEWS_WAITS);
-  await tx.notice.upsert({ where: { userId }, create: { userId, eventId, nextTryAt }, update: { eventId } });
+  await tx.notice.upsert({
+    where: { userId },
+    create: { userId, eventId, nextTryAt },
+    update: { eventId, kind: "news" },
+  });
 }

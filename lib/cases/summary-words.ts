@@ -3,7 +3,7 @@ import { language, plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Demand } from "./demands";
 import type { ApplicationSummary, CaseStatus } from "./summary";
-import { demandWords, type PassOn, passOnWords, sinceWords } from "./words";
+import { askedSince, demandWords, type PassOn, passOnWords, sinceWords } from "./words";
 
 /** Something to be done or to know, with the page on which it stands. */
 export type AskedItem = {
@@ -13,23 +13,27 @@ export type AskedItem = {
   href: string;
   /** Where another person has to give it. */
   passOn: PassOn | null;
+  /** The student is reminded of it today. */
+  isReminder: boolean;
 };
 
-const itemOf = (demand: Demand): AskedItem => ({
+const itemOf = (demand: Demand, isReminder: boolean): AskedItem => ({
   title: demandWords(demand),
   note: sinceWords(demand),
   href: routes.myLender(demand.caseId),
   passOn: demand.from === "coApplicant" ? passOnWords(demand) : null,
+  isReminder,
 });
 
-/** Each of what waits on the student. */
-export const askedItems = (demands: readonly Demand[]): AskedItem[] => demands.map(itemOf);
+/** Each of what waits on the student. @param reminded the events of which the student is reminded today */
+export const askedItems = (demands: readonly Demand[], reminded: ReadonlySet<number>): AskedItem[] =>
+  demands.map((demand) => itemOf(demand, demand.eventId !== null && reminded.has(demand.eventId)));
 
 /** What came of each lender that has decided. */
 export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
   cases.flatMap((each) => {
     const title = outcomeWords(each);
-    return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null }] : [];
+    return title ? [{ title, note: "", href: routes.myLender(each.id), passOn: null, isReminder: false }] : [];
   });
 
 /** Above the list of what is asked: how much it is. */
@@ -81,39 +85,52 @@ export function outcomeWords({ step, name }: Pick<CaseStatus, "step" | "name">):
   return told ? OUTCOMES[told](name) : "";
 }
 
+/** Cases of which the same is said, each with what it asks for of that kind. */
+type Told = readonly { name: string; demands: readonly Demand[] }[];
+const namesOf = (told: Told) => listed(told.map(({ name }) => name));
+
 /** What can be said of cases in a sentence, in this order. */
 const SENTENCES = {
   paidOut: outcome(OUTCOMES.paidOut),
   accepted: outcome(OUTCOMES.accepted),
-  offer: outcome((lender) => t("cases.answerTheOffer", "{{lender}} said yes: answer the offer", { lender })),
-  papers: (names: readonly string[]) => [
+  offer: (told: Told) =>
+    told.map(({ name: lender, demands }) =>
+      t("cases.answerTheOfferSince", "{{lender}} said yes: answer the offer, {{since}}.", {
+        lender,
+        since: askedSince(demands),
+      }),
+    ),
+  papers: (told: Told) => [
     plural(
       "cases.waitForPapers",
-      names.length,
-      { one: "{{lenders}} waits for papers from you.", other: "{{lenders}} wait for papers from you." },
-      { lenders: listed(names) },
+      told.length,
+      {
+        one: "{{lenders}} waits for papers from you, {{since}}.",
+        other: "{{lenders}} wait for papers from you, {{since}}.",
+      },
+      { lenders: namesOf(told), since: askedSince(told.flatMap(({ demands }) => demands)) },
     ),
   ],
-  chosen: (names: readonly string[]) => [
-    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: listed(names) }),
+  chosen: (told: Told) => [
+    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: namesOf(told) }),
   ],
   looks: () => [t("cases.looksAtPapers", "Dakhila looks at the papers that you gave.")],
-  working: (names: readonly string[]) => [
+  working: (told: Told) => [
     plural(
       "cases.workingOnRequest",
-      names.length,
+      told.length,
       { one: "{{lenders}} is working on your request.", other: "{{lenders}} are working on your request." },
-      { lenders: listed(names) },
+      { lenders: namesOf(told) },
     ),
   ],
   refused: outcome(OUTCOMES.refused),
-} satisfies Record<string, (names: readonly string[]) => string[]>;
+} satisfies Record<string, (told: Told) => string[]>;
 type Fact = keyof typeof SENTENCES;
 const FACTS = Object.keys(SENTENCES) as Fact[];
 const FACT_OF = { offer: "offer", paper: "papers", handOver: "chosen" } as const satisfies Record<Demand["kind"], Fact>;
 
 function outcome(words: (lender: string) => string) {
-  return (names: readonly string[]) => names.map((name) => `${words(name)}.`);
+  return (told: Told) => told.map(({ name }) => `${words(name)}.`);
 }
 
 /** Several where something is open beside what was decided. */
@@ -127,8 +144,11 @@ function factsOf({ isInternalReview, step, turn, demands }: CaseStatus): Fact[] 
 
 const sentencesOf = ({ cases }: ApplicationSummary, wanted: readonly Fact[]): string[] =>
   wanted.flatMap((fact) => {
-    const names = cases
+    const told = cases
       .filter((each) => factsOf(each).includes(fact))
-      .map(({ name, isInternalReview }) => (isInternalReview ? "Dakhila" : name));
-    return names.length > 0 ? SENTENCES[fact](names) : [];
+      .map(({ name, isInternalReview, demands }) => ({
+        name: isInternalReview ? "Dakhila" : name,
+        demands: demands.filter(({ kind }) => FACT_OF[kind] === fact),
+      }));
+    return told.length > 0 ? SENTENCES[fact](told) : [];
   });

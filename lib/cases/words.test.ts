@@ -108,33 +108,37 @@ describe("whose turn it is", () => {
   const slot = "coApplicantKycDetails.0.panCard";
 
   test.each<[string, string, Partial<CaseEvent>[]]>([
-    ["Waiting on: you · hand over your papers", "2026-06-01", []],
+    ["Waiting on: you · hand over your papers, since today", "2026-06-01", []],
     ["Waiting on SBI, since today", "2026-06-01", [{ kind: "handedOver" }]],
     ["Waiting on SBI, 1 day", "2026-06-02", [{ kind: "handedOver" }]],
     ["Waiting on SBI, 12 days", "2026-06-13", [{ kind: "handedOver" }]],
-    ["Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips", "2026-06-09", [{ kind: "asked", item: "Pay slips" }]],
     [
-      "Waiting on: you · 2 papers, since 1 Jun 2026: Form 16; Pay slips (ask Harish for it)",
-      "2026-06-01",
+      "Waiting on: you · 1 paper, since 1 Jun (8 days): Pay slips",
+      "2026-06-09",
+      [{ kind: "asked", item: "Pay slips" }],
+    ],
+    [
+      "Waiting on: you · 2 papers, since 1 Jun (1 day): Form 16; Pay slips (ask Harish for it)",
+      "2026-06-02",
       [
         { kind: "asked", item: "Form 16" },
         { kind: "asked", slot, item: "Pay slips" },
       ],
     ],
     [
-      "Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips (ask Harish for it)",
+      "Waiting on: you · 1 paper, since today: Pay slips (ask Harish for it)",
       "2026-06-01",
       [{ kind: "asked", slot, item: "Pay slips" }],
     ],
     [
-      "Waiting on: you · 1 paper, since 1 Jun 2026: Pay slips (ask your co-applicant for it)",
+      "Waiting on: you · 1 paper, since today: Pay slips (ask your co-applicant for it)",
       "2026-06-01",
       [{ kind: "asked", slot: slot.replace("0", "1"), item: "Pay slips" }],
     ],
-    ["Waiting on: you · accept the offer or not", "2026-06-01", [{ kind: "sanctioned" }]],
+    ["Waiting on: you · accept the offer or not, since 1 Jun 2026 (400 days)", "2027-07-06", [{ kind: "sanctioned" }]],
     [
-      "Waiting on: you · accept the offer or not, and give: Form 16",
-      "2026-06-01",
+      "Waiting on: you · accept the offer or not, since 1 Jun (95 days), and give: Form 16",
+      "2026-09-04",
       [{ kind: "asked", item: "Form 16" }, { kind: "sanctioned" }],
     ],
     [

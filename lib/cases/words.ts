@@ -1,4 +1,5 @@
 import { formatDate } from "@/lib/dates/dates";
+import { daysSince } from "@/lib/dates/since";
 import { byKey, plural, t } from "@/lib/messages/text";
 import { masked } from "@/lib/text/mask";
 import type { CaseChannel, CaseEvent } from "./event";
@@ -39,7 +40,7 @@ export function writerWords(
   }
 }
 
-/** Whose turn it is: "Waiting on: you · 1 paper, since 3 Jun 2026: PAN Card", "Waiting on SBI, 12 days". */
+/** Whose turn it is: "Waiting on: you · 1 paper, since 3 Jun (8 days): PAN Card", "Waiting on SBI, 12 days". */
 export function turnWords({ step, turn, days, demands, name: lender }: CaseStatus): string {
   switch (turn) {
     case "student":
@@ -60,23 +61,37 @@ export function turnWords({ step, turn, days, demands, name: lender }: CaseStatu
 function onStudent(demands: readonly Demand[]): string {
   const [first] = demands;
   const asked = demands.filter(({ kind }) => kind === "paper");
-  if (!first || first.kind === "handOver") return t("cases.waitingOnYou", "Waiting on: you · hand over your papers");
+  if (!first) return t("cases.waitingOnYouOnly", "Waiting on: you");
+  if (first.kind === "handOver")
+    return t("cases.waitingOnYou", "Waiting on: you · hand over your papers, {{since}}", {
+      since: askedSince([first]),
+    });
   const papers = asked.map(paperWords).join("; ");
   if (first.kind === "offer")
     return asked.length === 0
-      ? t("cases.waitingOnYouToAccept", "Waiting on: you · accept the offer or not")
-      : t("cases.waitingOnYouToAcceptAndGive", "Waiting on: you · accept the offer or not, and give: {{papers}}", {
-          papers,
-        });
+      ? t("cases.waitingOnYouToAccept", "Waiting on: you · accept the offer or not, {{since}}", {
+          since: askedSince([first]),
+        })
+      : t(
+          "cases.waitingOnYouToAcceptAndGive",
+          "Waiting on: you · accept the offer or not, {{since}}, and give: {{papers}}",
+          { since: askedSince([first]), papers },
+        );
   return plural(
     "cases.waitingOnYouForPapers",
     asked.length,
     {
-      one: "Waiting on: you · 1 paper, since {{date}}: {{papers}}",
-      other: "Waiting on: you · {{count}} papers, since {{date}}: {{papers}}",
+      one: "Waiting on: you · 1 paper, {{since}}: {{papers}}",
+      other: "Waiting on: you · {{count}} papers, {{since}}: {{papers}}",
     },
-    { date: formatDate(asked.map(({ since }) => since).sort()[0]!), papers },
+    { since: askedSince(asked), papers },
   );
+}
+
+/** "since 3 Nov (8 days)", of what is asked for longest. */
+export function askedSince(demands: readonly Demand[]): string {
+  const { since, days } = demands.reduce((oldest, each) => (each.since < oldest.since ? each : oldest));
+  return daysSince(since, days);
 }
 
 /** "PAN Card, Primary Co-applicant (ask Harish for it)" */

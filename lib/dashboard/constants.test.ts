@@ -10,7 +10,7 @@ import { coApplicantLabel, coApplicantName } from "@/lib/loan-form/co-applicants
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { openSoon } from "./bell-opening";
 import { addDays, dayOf } from "@/lib/dates/calendar";
-import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
+import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, deadlineWords, TASK_DAYS } from "./deadline";
 import { notificationsOf } from "./notifications";
 import { tasksOf } from "@/lib/application/tasks";
 import { BANK_SELECTION_PERCENT, phaseOf, taskRemaining, timelineOf } from "./timeline";
@@ -204,6 +204,7 @@ describe("phase, stage and bell", () => {
       savedOn: {},
       asked: [],
       news: [],
+      questions: [],
       toChoose: complete,
       chosenOn: null,
     };
@@ -257,3 +258,13 @@ describe("the bell opens by itself", () => {
     expect(open).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  ["2026-11-21", 5, "<left>5 days left</left>, until 26 Nov 2026. You can still finish after this date."],
+  ["2026-11-25", 1, "<left>1 day left</left>, until 26 Nov 2026. You can still finish after this date."],
+  ["2026-11-26", 0, "<left>0 days left</left>, until 26 Nov 2026. You can still finish after this date."],
+  ["2026-11-27", 0, "Planned for 26 Nov 2026. You can still finish after this date."],
+  ["2027-12-31", 0, "Planned for 26 Nov 2026. You can still finish after this date."],
+])("on %s the deadline says what is left, or that it was a plan", (today, daysLeft, words) =>
+  expect(deadlineWords({ today, deadline: "2026-11-26", daysLeft })).toBe(words),
+);

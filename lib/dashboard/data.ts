@@ -3,6 +3,7 @@ import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
 import { offersOf } from "@/lib/cases/offers";
+import { questionOf, remindersOf } from "@/lib/cases/reminders";
 import { isCheckOver } from "@/lib/cases/state";
 import { caseStatus, isLive, summaryOf } from "@/lib/cases/summary";
 import { currentRulebook } from "@/lib/eligibility/data";
@@ -37,7 +38,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   );
   const sent = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
-  const { stage, cases } = standingOf(row, row.stage);
+  const today = dayOf(now);
+  const { stage, cases } = standingOf(row, row.stage, today);
   const check = cases.find(({ isInternalReview }) => isInternalReview);
   const form = withAdded(sent, addedPapers(check?.events ?? []));
   const tasks = tasksOf(form, prefillFrom(row));
@@ -46,9 +48,10 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     cases.map((lender) => ({ ...caseStatus(lender, coApplicants), stated: lender.stated })),
     { stage, isChecked: complete && isCheckOver(cases, { formStage: row.stage, stage }) },
   );
-  const chosen = complete
-    ? cases.find(({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }))
-    : null;
+  const sentCases = complete ? cases : [];
+  const chosen = sentCases.find(
+    ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
+  );
   const offers = offersOf(cases);
   // `owner` names the drafts that this student left in the browser.
   return {
@@ -62,8 +65,11 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     complete,
     startDate,
     submittedAt,
-    today: dayOf(now),
-    ...standing(summary, submittedAt && dayOf(submittedAt)),
+    today,
+    ...standing(summary, submittedAt && dayOf(submittedAt), {
+      reminders: sentCases.flatMap((each) => remindersOf(each, today)),
+      questions: sentCases.flatMap((each) => questionOf(each, today) ?? []),
+    }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
     tasks,

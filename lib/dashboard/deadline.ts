@@ -1,4 +1,6 @@
 import { addDays, DAY, dayOf } from "@/lib/dates/calendar";
+import { formatDate } from "@/lib/dates/dates";
+import { plural, t } from "@/lib/messages/text";
 
 /** Dates are calendar days in India, YYYY-MM-DD (SPEC sections 4 and 9). */
 
@@ -21,4 +23,23 @@ export function datesOf(start: Date) {
     tasks: Array.from({ length: TASK_DAYS }, (_, index) => addDays(first, index)),
     bankSelection: BANK_SELECTION_DAYS.map((days) => addDays(first, days)),
   };
+}
+
+/**
+ * What is left until the deadline, in the specification's words, with <left> around the days. A day that has passed was
+ * no more than a plan.
+ */
+export function deadlineWords({ today, deadline, daysLeft }: { today: string; deadline: string; daysLeft: number }) {
+  const date = formatDate(deadline);
+  if (today > deadline)
+    return t("dashboard.deadlinePassed", "Planned for {{date}}. You can still finish after this date.", { date });
+  return plural(
+    "dashboard.daysLeft",
+    daysLeft,
+    {
+      one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
+      other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
+    },
+    { date },
+  );
 }

@@ -10,10 +10,18 @@ import { standing } from "./standing";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 type Case = ReturnType<typeof sampleStatus>;
-type More = Partial<{ complete: boolean; stage: Stage; today: string; cases: Case[] }>;
+type More = Partial<{ complete: boolean; stage: Stage; today: string; cases: Case[] }> &
+  Partial<Parameters<typeof standing>[2]>;
 const overview = (
   keys: readonly SectionKey[],
-  { complete = false, stage = "application", today = "2026-11-21", cases = [] }: More = {},
+  {
+    complete = false,
+    stage = "application",
+    today = "2026-11-21",
+    cases = [],
+    reminders = [],
+    questions = [],
+  }: More = {},
 ) => ({
   complete,
   startDate: "2026-11-21T05:00:00.000Z",
@@ -27,9 +35,11 @@ const overview = (
       { stage, isChecked: stage !== "underReview" },
     ),
     null,
+    { reminders, questions },
   ),
 });
 const SENT = { complete: true, stage: "underReview" } as const;
+const processing = { complete: true, stage: "processing" } as const;
 
 test("type 1 names the open step's slots, open ones first, then the other sections that are missing", () => {
   const saved = overview(SECTION_KEYS.filter((key) => key !== "academicDetails" && key !== "financialDetails"));
@@ -162,4 +172,22 @@ test("what waits on the student comes first, what was decided next, each with it
     { title: "Credila said no", done: false, isNews: true, href: "/dashboard/lenders?case=DK-3" },
   ]);
   expect(open).toBe(2);
+});
+
+test("a reminder is named as one, and a silent case asks whether it goes on", () => {
+  const asked = { kind: "asked", item: "Pay slips", writer: "lender", writerName: "A. Shah" } as const;
+  const cases = [sampleStatus([asked], { lenderName: "HDFC Bank", today: "2026-06-05" })];
+  const [demand] = cases[0]!.demands;
+  const question = { caseId: "DK-2", lender: "SBI", eventId: 2, since: "2026-03-01", days: 96 };
+  const said = (more: More = {}) => {
+    const { items, open } = notificationsOf("/dashboard", overview(SECTION_KEYS, { ...processing, cases, ...more }));
+    return [open, ...items.filter(({ done }) => !done).map(({ title, note }) => [title, note])];
+  };
+  const note = "Asked for on 1 Jun 2026 by A. Shah, HDFC Bank officer by link";
+  expect(said()).toEqual([1, ["HDFC Bank asks for: Pay slips", note]]);
+  expect(said({ reminders: [{ ...demand!, eventId: 1, afterDays: 3 }], questions: [question] })).toEqual([
+    2,
+    ["A reminder: HDFC Bank asks for: Pay slips", note],
+    ["Does your request at SBI go on?", undefined],
+  ]);
 });

@@ -34,7 +34,7 @@ type Known = {
   today: string;
   tasks: readonly Task[];
   savedOn: SavedOn;
-} & Pick<Standing, "asked" | "news"> &
+} & Pick<Standing, "asked" | "news" | "questions"> &
   BankSelection;
 
 export function notificationsOf(path: string, overview: Known): Notifications {
@@ -45,7 +45,7 @@ export function notificationsOf(path: string, overview: Known): Notifications {
       type: 1,
       title: isSent ? t("dashboard.yourToDo", "Your to-do list") : t("dashboard.whatIsMissing", "What is missing"),
       items: isSent ? asked(overview) : missing(path, overview.tasks),
-      open: isSent ? overview.asked.length : open,
+      open: isSent ? overview.asked.length + overview.questions.length : open,
     };
   }
   const isPhase2 = phaseOf(overview.complete) === 2;
@@ -58,9 +58,19 @@ export function notificationsOf(path: string, overview: Known): Notifications {
     : { type: isPhase2 ? 3 : 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
 }
 
-/** What waits on the student, then what came of each lender. */
-const asked = ({ asked: demands, news }: Known): BellNotice[] => [
-  ...demands.map(({ title, note, href }) => ({ title, note, href, done: false })),
+/** What waits on the student, whether a silent case goes on, then what came of each lender. */
+const asked = ({ asked: demands, news, questions }: Known): BellNotice[] => [
+  ...demands.map(({ title, note, href, isReminder }) => ({
+    title: isReminder ? t("dashboard.reminder", "A reminder: {{title}}", { title }) : title,
+    note,
+    href,
+    done: false,
+  })),
+  ...questions.map(({ caseId, lender }) => ({
+    title: t("cases.doesItGoOn", "Does your request at {{lender}} go on?", { lender }),
+    href: routes.myLender(caseId),
+    done: false,
+  })),
   ...news.map(({ title, href }) => ({ title, href, done: false, isNews: true as const })),
 ];
 

@@ -1,6 +1,6 @@
 import { POST as add } from "@/app/api/loanform/add/route";
 import { POST as dashboard } from "@/app/api/users/webdashboard/route";
-import { dayOf } from "@/lib/dates/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
@@ -9,7 +9,7 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
-import type { LoadedOverview } from "./data";
+import { type LoadedOverview, overviewOf } from "./data";
 
 // What users/webdashboard says of days and steps, from what is really stored.
 
@@ -99,3 +99,28 @@ test("the turns follow the lenders' lines, the review ends when a lender has the
     await removeLenders([partnerId]);
   }
 });
+
+test.each<[days: number, isReminded: boolean, questions: number]>([
+  [0, false, 0],
+  [4, true, 0],
+  [11, true, 0],
+  [95, false, 1],
+  [205, false, 1],
+  [400, false, 1],
+])(
+  "a clock %i days ahead: what the bell reminds of, and whether a case is asked about",
+  async (days, isReminded, questions) => {
+    const asha = await newStudent();
+    await saveLoanForm(asha.id, SECTION_KEYS, { complete: true });
+    const caseId = await newCase(asha.id);
+    await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });
+    const then = new Date(`${addDays(dayOf(new Date()), days)}T12:00:00+05:30`);
+    const said = await overviewOf(asha as unknown as Parameters<typeof overviewOf>[0], then);
+    expect(said.asked.map(({ title, isReminder }) => [title, isReminder])).toEqual([
+      [expect.stringContaining("asks for: Pay slips"), isReminded],
+    ]);
+    expect(said.questions.map((question) => [question.caseId, question.days])).toEqual(
+      Array.from({ length: questions }, () => [caseId, days]),
+    );
+  },
+);

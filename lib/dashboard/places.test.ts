@@ -111,7 +111,7 @@ function placesOf({ lenders, check, formStage }: Application) {
   );
   const summary = summaryOf(cases, { stage, isChecked: formStage !== "underReview" });
   const overview = {
-    ...standing(summary, "2026-06-01"),
+    ...standing(summary, "2026-06-01", { reminders: [], questions: [] }),
     complete: true,
     startDate: "2026-05-30T05:00:00.000Z",
     submittedAt: "2026-06-01T05:00:00.000Z",
@@ -264,7 +264,7 @@ test("before the submit, for every set of saved sections, no place says that all
     const tasks = tasksOf(form);
     const open = tasks.filter(({ done }) => !done);
     const overview = {
-      ...standing(summaryOf([], { stage: "application", isChecked: false }), null),
+      ...standing(summaryOf([], { stage: "application", isChecked: false }), null, { reminders: [], questions: [] }),
       complete: false,
       startDate: "2026-05-30T05:00:00.000Z",
       deadline: "2026-06-04",

@@ -31,20 +31,20 @@ export class DraftStore {
    * Reads what was left here before, and what the account holds. Never fails: without storage it keeps in memory only.
    * @param inAccount by section, when a draft of it was kept in the account
    */
-  static async open(owner: string, inAccount: Partial<Record<string, number>> = {}, now = Date.now()) {
+  static async open(owner: string, inAccount: Partial<Record<string, number>> = {}) {
     const drafts = new DraftStore(owner);
     if (isShared()) drafts.keeping = "shared";
-    else await drafts.#readHere(now);
+    else await drafts.#readHere();
     await drafts.#readAccount(inAccount);
     void drafts.#write();
     return drafts;
   }
 
-  async #readHere(now: number) {
+  async #readHere() {
     const { owner } = this;
     try {
-      const found = await readDrafts(owner, now);
-      for (const [section, draft] of readLast(owner, now)) {
+      const found = await readDrafts(owner);
+      for (const [section, draft] of readLast(owner)) {
         if (draft.at < (found.get(section)?.at ?? 0)) {
           deleteLast(owner, section);
           continue;

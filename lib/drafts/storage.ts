@@ -1,9 +1,13 @@
 import { clear, createStore, del, delMany, entries, promisifyRequest, type UseStore } from "idb-keyval";
+import { now } from "@/lib/dates/now";
 import { type Draft, draftKey, isDraft, isExpired } from "./draft";
 
 const DATABASE = "dakhila-drafts";
 const LAST = "dakhila-draft:";
 const TIMEOUT_MS = 2000;
+
+/** A draft that was kept by the device's clock, before the server had told the time, is not lost by the other. */
+const earliest = () => Math.min(now(), Date.now());
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore(DATABASE, "drafts"));
@@ -18,10 +22,10 @@ function inTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** By section. Drafts older than `DRAFT_DAYS`, whoever's, are deleted. @throws when there is no storage */
-export const readDrafts = (owner: string, now: number) =>
+export const readDrafts = (owner: string) =>
   inTime(async () => {
     const all = await entries<string, unknown>(store());
-    const gone = all.filter(([, value]) => !isDraft(value) || isExpired(value, now)).map(([key]) => key);
+    const gone = all.filter(([, value]) => !isDraft(value) || isExpired(value, earliest())).map(([key]) => key);
     if (gone.length > 0) await delMany(gone, store());
     const own = all.flatMap(([key, value]) =>
       key.startsWith(draftKey(owner, "")) && !gone.includes(key)
@@ -59,13 +63,13 @@ export function deleteLast(owner: string, section: string) {
 }
 
 /** What `writeLast` kept of this student, by section. Expired ones, whoever's, are deleted. */
-export function readLast(owner: string, now: number): Map<string, Draft> {
+export function readLast(owner: string): Map<string, Draft> {
   const own = new Map<string, Draft>();
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(LAST))) {
       const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
       const mine = LAST + draftKey(owner, "");
-      if (!isDraft(draft) || isExpired(draft, now)) localStorage.removeItem(key);
+      if (!isDraft(draft) || isExpired(draft, earliest())) localStorage.removeItem(key);
       else if (key.startsWith(mine)) own.set(key.slice(mine.length), draft);
     }
   } catch {}

@@ -37,10 +37,9 @@ export async function openDrafts(owner: string, inAccount: Partial<Record<string
 async function unsavedOf(owner: string): Promise<Map<string, Draft>> {
   const own = here?.owner === owner ? here : undefined;
   const [others] = await Promise.all([askOthers(owner), own?.flush()]);
-  const now = Date.now();
-  const stored = await readDrafts(owner, now).catch(() => new Map<string, Draft>());
+  const stored = await readDrafts(owner).catch(() => new Map<string, Draft>());
   const newest = new Map<string, Draft>();
-  for (const [section, draft] of [...stored, ...readLast(owner, now), ...others, ...(own?.all() ?? [])])
+  for (const [section, draft] of [...stored, ...readLast(owner), ...others, ...(own?.all() ?? [])])
     if (!isBehind(draft, newest.get(section))) newest.set(section, draft);
   return newest;
 }

@@ -1,6 +1,6 @@
-import { dayOf } from "@/lib/dates/calendar";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { dayText, isRealDate, monthText } from "@/lib/dates/dates";
+import { today } from "@/lib/dates/now";
 import { amountDigits, pinDigits, typedText } from "@/lib/text/format";
 import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
@@ -266,7 +266,7 @@ function countryAt(label: string, options: Options, key: string): FieldSpec<stri
 export const pastDate = kind("date", SHORT, (value) =>
   dateProblem(value, t("rules.pastDate", "Enter a real date, such as 27 3 2004"), {
     earliest: "1900-01-01",
-    latest: dayOf(new Date()),
+    latest: today(),
   }),
 );
 export const month = kind("month", SHORT, (value) =>

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates/dates";
 import { CALL_TIMES } from "@/lib/contact/call-wish";
-import type { CallTime } from "@/lib/generated/prisma/enums";
+import type { CallTime, CaseEventKind, NoticeKind } from "@/lib/generated/prisma/enums";
 import { printable } from "@/lib/text/printable.mjs";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { site } from "@/lib/site";
@@ -18,7 +18,7 @@ export type PersonInMail = {
   call?: { time: CallTime; language: string; stoppedAt: Date | null };
 };
 
-const NEWS = {
+const TEAM_NEWS = {
   lead: {
     subject: `${site.name}: a new lead`,
     what: "Somebody asked to be called back.",
@@ -38,7 +38,7 @@ const line = (text: string) => printable(text).trim();
 
 /** The mail to the team; its subject holds nothing that was typed. @param address the site's own */
 export function mailOf({ kind }: TeamNotification, person: PersonInMail, at: Date, address: string) {
-  const { subject, what, more, place } = NEWS[kind];
+  const { subject, what, more, place } = TEAM_NEWS[kind];
   const { call } = person;
   const text = [
     what,
@@ -77,8 +77,10 @@ export function morningMail({ calls, files, oldestDays, papers, cases }: Waiting
   return { subject: `${site.name}: this morning`, text };
 }
 
-/** By whether something waits on the student. Whoever sees it, on a shared phone, learns no paper, lender or sum. */
-export const NEWS_MAIL = {
+type StudentMail = { subject: string; text: string };
+type MailsOfKind = Record<NewsMail, StudentMail>;
+
+const NEWS: MailsOfKind = {
   asks: {
     subject: "Something waits on you in your application",
     text: "Something waits on you in your application. Log in to see what it is.",
@@ -87,7 +89,49 @@ export const NEWS_MAIL = {
     subject: "There is news about your application",
     text: "There is news about your application. Log in to read it.",
   },
-} as const satisfies Record<NewsMail, { subject: string; text: string }>;
+};
+const always = (mail: StudentMail): MailsOfKind => ({ asks: mail, tells: mail });
+const ANSWER = always({
+  subject: "There is an answer to your application",
+  text: "There is an answer to your application. Log in to read it.",
+});
+
+/**
+ * The mails to a student of a case, by the kind of the newest event that another wrote, and of what waits and of long
+ * silence; each where something is asked that is still open, and where nothing is.
+ * Whoever sees one, on a shared phone or at the mail's provider, learns of no paper, no lender, no sum and no decision.
+ */
+export const STUDENT_MAILS: Record<CaseEventKind | Exclude<NoticeKind, "news">, MailsOfKind> = {
+  chosen: NEWS,
+  handedOver: NEWS,
+  acknowledged: NEWS,
+  asked: NEWS,
+  answered: NEWS,
+  added: NEWS,
+  spoke: NEWS,
+  sanctioned: ANSWER,
+  declined: ANSWER,
+  statement: NEWS,
+  accepted: NEWS,
+  paidOut: NEWS,
+  complained: NEWS,
+  replied: NEWS,
+  withdrawn: NEWS,
+  goesOn: NEWS,
+  corrected: NEWS,
+  reminder: always({
+    subject: "A reminder: something waits on you in your application",
+    text: "Something was asked of you for your application some days ago, and it still waits. Log in to see what. We remind you twice at most.",
+  }),
+  question: always({
+    subject: "Does your application go on?",
+    text: "Nothing has happened in your application for three months. Log in and tell us whether it goes on: one press is enough.",
+  }),
+};
+
+/** @param about the kind of the newest event @param says whether something is asked that is still open */
+export const studentMail = (kind: NoticeKind, about: CaseEventKind, says: NewsMail) =>
+  STUDENT_MAILS[kind === "news" ? about : kind][says];
 
 export const connectedMail = (logins: string) => ({
   subject: `A Google account was connected to your ${site.name} account`,

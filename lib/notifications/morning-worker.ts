@@ -7,6 +7,7 @@ import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import type { WaitingCounts } from "./mail";
 import { claimMorning, recordOutcome, releaseMorning, deliverForgotten } from "./mutations";
 import type { Driver } from "./notification";
+import { findReminders } from "./reminders";
 import { morningSmtpDriver } from "./smtp";
 
 const HOUR = 8;
@@ -37,12 +38,13 @@ export async function sendMorningMail(by: Driver<WaitingCounts> = driver, now = 
   await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
 }
 
-/** Checks the clock and undelivered notifications repeatedly. @returns a function that stops it */
+/** Looks repeatedly for the morning, undelivered notifications and due reminders. @returns a function that stops it */
 export function startMorningWorker(look = LOOK) {
   const work = () => {
     sendMorningMail().catch((error: unknown) =>
       log.warn(safeErrorFields(error), "the mail of the morning was not sent"),
     );
+    findReminders().catch((error: unknown) => log.warn(safeErrorFields(error), "whom to remind was not found"));
     deliverForgotten().catch((error: unknown) =>
       log.warn(safeErrorFields(error), "what the team was not told was not found"),
     );

@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import type { CaseEventKind, NoticeKind } from "@/lib/generated/prisma/enums";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
 import { countOne, type Limit, takeOne } from "@/lib/http/rate-limit";
 import { safeErrorFields, log } from "@/lib/log";
@@ -116,6 +117,10 @@ export const releaseMorning = (day: string) => db.morningMail.deleteMany({ where
 export type DueNotice = {
   userId: string;
   eventId: number;
+  kind: NoticeKind;
+  /** What the newest event is. */
+  about: CaseEventKind;
+  madeAt: Date;
   tries: number;
   email: string;
   /** Another account has proved the e-mail: no mail goes there. */
@@ -134,7 +139,8 @@ export async function claimNotice(): Promise<DueNotice | null> {
     SET tries = tries + 1, "nextTryAt" = clock_timestamp() + interval '2 minutes'
     FROM due JOIN "User" ON "User".id = due."userId"
     WHERE notice."userId" = due."userId"
-    RETURNING notice."userId", notice."lineId" AS "eventId", notice.tries, "User".email,
+    RETURNING notice."userId", notice."lineId" AS "eventId", notice.kind, notice."madeAt", notice.tries, "User".email,
+      (SELECT a1_what FROM "CaseEvent" WHERE id = notice."lineId") AS about,
       EXISTS (
         SELECT FROM "User" owner
         WHERE owner.email = "User".email AND owner.id <> "User".id AND owner."emailVerifiedAt" IS NOT NULL
@@ -143,8 +149,12 @@ export async function claimNotice(): Promise<DueNotice | null> {
   return notice ?? null;
 }
 
-/** Removes delivered news; events that came meanwhile stay as news of their own. */
-export async function settleNotice({ userId, eventId }: DueNotice) {
+/** Removes what was delivered, with all that it reminded of; events that came meanwhile stay as news of their own. */
+export async function settleNotice({ userId, eventId }: Pick<DueNotice, "userId" | "eventId">) {
+  await db.reminder.updateMany({
+    where: { settledAt: null, event: { case: { userId } } },
+    data: { settledAt: new Date() },
+  });
   const { count } = await db.notice.deleteMany({ where: { userId, eventId } });
   if (count === 0) await db.notice.updateMany({ where: { userId, eventId: { gt: eventId } }, data: { tries: 0 } });
 }

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newUser, type User } from "@/tests/factories/users";
 import { metrics } from "@/lib/metrics/metrics.mjs";
-import { NEWS_MAIL } from "./mail";
+import { STUDENT_MAILS } from "./mail";
 import { claimNotice } from "./mutations";
 import { sendNews, startNewsWorker } from "./news-worker";
 
@@ -94,8 +94,8 @@ test.each(["lender", "dakhila"] as const)("an event by %s is one mail, with noth
   const [mail, ...others] = mailsTo(mails, reader);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ from: "site@dakhila.example", to: [reader.email] });
-  expect(mail!.body.trim()).toBe(`${NEWS_MAIL.asks.text}\n\n${new URL("/dashboard", env.NEXTAUTH_URL).href}`);
-  expect(mail!.head).toContain(`\r\nSubject: ${NEWS_MAIL.asks.subject}\r\n`);
+  expect(mail!.body.trim()).toBe(`${STUDENT_MAILS.asked.asks.text}\n\n${new URL("/dashboard", env.NEXTAUTH_URL).href}`);
+  expect(mail!.head).toContain(`\r\nSubject: ${STUDENT_MAILS.asked.asks.subject}\r\n`);
   expect(mail!.head + mail!.body).not.toMatch(CANARY);
   expect(mail!.head).not.toContain(reader.id);
   expect(await outcomesOf(reader)).toEqual(sentBy("smtp"));
@@ -109,7 +109,7 @@ test("news that asks for nothing is told as news", async () => {
   await due(reader);
   await sendNews();
   await stop();
-  expect(mailsTo(mails, reader)[0]!.head).toContain(`\r\nSubject: ${NEWS_MAIL.tells.subject}\r\n`);
+  expect(mailsTo(mails, reader)[0]!.head).toContain(`\r\nSubject: ${STUDENT_MAILS.spoke.tells.subject}\r\n`);
 });
 
 test("an e-mail that another account has proved gets no mail of whoever typed it", async () => {

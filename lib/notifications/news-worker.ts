@@ -6,8 +6,10 @@ import { safeErrorFields, log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
 import { newsFor } from "./data";
+import { studentMail } from "./mail";
 import { claimNotice, type DueNotice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
+import { isStillDue } from "./reminders";
 import { studentSmtpDriver } from "./smtp";
 
 /** Milliseconds between two polls; doubled after a failure, up to `last`. */
@@ -22,26 +24,31 @@ const driver: Driver<StudentNews> =
     ? studentSmtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM }, new URL(routes.dashboard, env.NEXTAUTH_URL).href)
     : { name: "event-log", deliver: async () => {} };
 
-const keyOf = ({ userId, eventId }: DueNotice) =>
-  createHash("sha256").update(`${userId} ${eventId}`).digest("hex").slice(0, 32);
+const keyOf = ({ userId, eventId, madeAt }: DueNotice) =>
+  createHash("sha256").update(`${userId} ${eventId} ${madeAt.toISOString()}`).digest("hex").slice(0, 32);
 
-/** Sends due news until none is left or one fails. @throws Error without the database */
-export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal) {
+/** Sends due mails to students until none is left or one fails. @throws Error without the database */
+export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal, now = new Date()) {
   while (!ending?.aborted) {
     const notice = await claimNotice();
     metrics.newsDue.set(notice?.due ?? 0);
     if (!notice) return;
-    const { userId, tries } = notice;
-    const about = { notification: "news", by: by.name };
+    const { userId, kind, tries } = notice;
+    const about = { notification: kind, by: by.name };
     if (notice.isAnothers) {
       metrics.news.inc({ outcome: "failed" });
       await settleNotice(notice);
       await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
       continue;
     }
-    const failure = await by
-      .deliver({ email: notice.email, key: keyOf(notice), says: await newsFor(userId) })
-      .then(() => null, safeErrorFields);
+    if (!(await isStillDue(userId, kind, now))) {
+      metrics.news.inc({ outcome: "dropped" });
+      await settleNotice(notice);
+      continue;
+    }
+    const says = await newsFor(userId);
+    const mail = { email: notice.email, key: keyOf(notice), ...studentMail(kind, notice.about, says) };
+    const failure = await by.deliver(mail).then(() => null, safeErrorFields);
     if (!failure) {
       metrics.news.inc({ outcome: "sent" });
       await settle(notice, ending);

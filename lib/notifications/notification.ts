@@ -7,9 +7,11 @@ export type NewsMail = "asks" | "tells";
 
 export type StudentNews = {
   email: string;
-  says: NewsMail;
   /** The same at every try, so that a mail server can tell duplicates; says nothing of whom or what. */
   key: string;
+  subject: string;
+  /** A sentence; the address of the dashboard follows. */
+  text: string;
 };
 
 /** No request waits for `deliver`. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback, mailSender } from "@/lib/settings/rules.mjs";
 import { emailOf, personOf } from "./data";
-import { connectedMail, mailOf, morningMail, NEWS_MAIL, type WaitingCounts } from "./mail";
+import { connectedMail, mailOf, morningMail, type WaitingCounts } from "./mail";
 import type { Driver, StudentNews, TeamNotification } from "./notification";
 
 /** `from`: an address, alone or behind a name. */
@@ -91,13 +91,13 @@ export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = 
   const domain = (mailSender(sender.from)?.address ?? sender.from).split("@").at(-1);
   return {
     name: "smtp",
-    deliver: ({ email, key, says }) =>
+    deliver: ({ email, key, subject, text }) =>
       send({
         to: { name: "", address: email },
         messageId: `<${key}@${domain}>`,
         headers: AUTOMATIC,
-        subject: NEWS_MAIL[says].subject,
-        text: `${NEWS_MAIL[says].text}\n\n${dashboard}`,
+        subject,
+        text: `${text}\n\n${dashboard}`,
       }),
   };
 }

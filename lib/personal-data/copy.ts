@@ -30,8 +30,8 @@ const FILES: readonly { name: string; tables: readonly Table[]; about: string }[
   },
   {
     name: "lenders.json",
-    tables: ["LenderCase", "CaseEvent", "Notice"],
-    about: "your lenders: every line that you, they and we wrote, and news that waits to be sent to you",
+    tables: ["LenderCase", "CaseEvent", "Notice", "Reminder"],
+    about: "your lenders: every line that you, they and we wrote, mails that wait to be sent, and our reminders",
   },
   {
     name: "links.json",

@@ -78,9 +78,10 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
       db.fileReference.findMany(own),
       db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
     ]);
-  const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
+  const [CaseEvent, Notice, Reminder, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
     db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
     db.notice.findMany(own),
+    db.reminder.findMany({ where: { event: { caseId: ofCases } }, orderBy: { writtenAt: "asc" } }),
     db.pass.findMany({ ...own, omit: NO_SECRETS, orderBy: { createdAt: "asc" } }),
     db.passVisit.findMany({ where: { pass: { userId } }, omit: { tokenHash: true }, orderBy: { createdAt: "asc" } }),
     db.deskOpening.findMany({ ...own, include: { pass: NAMED }, orderBy: byId }),
@@ -93,7 +94,7 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   });
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
-    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, Notice },
+    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, Notice, Reminder },
     ...{ Pass, PassVisit, DeskOpening, ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { db } from "@/lib/db";
-import type { PackPart, PassKind, Prisma } from "@/lib/generated/prisma/client";
+import { type PackPart, type PassKind, Prisma } from "@/lib/generated/prisma/client";
 import { STAFF_COOKIE, shareLinkCookie } from "./cookie";
 import { IDLE_MINUTES } from "./limits";
 import type { proven, ProvenStudent } from "./proven";
@@ -87,6 +87,9 @@ export const MAX_CODE_TRIES = 5;
 /** Of links that still open: not stopped, not over, fewer than `MAX_CODE_TRIES` wrong codes; as `touchSession`. */
 export const liveLink = () =>
   ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: MAX_CODE_TRIES } }) satisfies Prisma.PassWhereInput;
+
+/** The same in SQL. */
+export const LIVE_LINK = Prisma.sql`"revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${MAX_CODE_TRIES}`;
 
 /** Begins a session for a browser that proved itself. @returns the Set-Cookie header */
 export async function beginSession(

@@ -13,7 +13,7 @@ import { type Limit, takeOne, tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/server/keyed-hash";
 import { t } from "@/lib/messages/text";
-import { beginSession, liveLink, MAX_CODE_TRIES } from "@/lib/session/link-session";
+import { beginSession, LIVE_LINK, liveLink, MAX_CODE_TRIES } from "@/lib/session/link-session";
 import { secretHash } from "@/lib/session/secret-hash";
 import type { SessionUser } from "@/lib/session/session-user";
 import { SHARE_CONSENT_VERSION, shareConsentText } from "./parts";
@@ -153,7 +153,7 @@ export async function openShareLink({ passId, secret, short, code }: z.output<ty
       const [tried] = await tx.$queryRaw<Tried[]>`
       WITH p AS (
         SELECT * FROM "Pass"
-        WHERE kind = 'lender' AND "revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${MAX_CODE_TRIES}
+        WHERE kind = 'lender' AND ${LIVE_LINK}
           AND (${named})
         FOR UPDATE
       )

@@ -82,6 +82,7 @@ export async function studentWithEverything() {
   await newSectionDraft(student.id, "kycDetails", { panCard: url, note: name }, { files: [fileId] });
   const caseId = await newCase(student.id);
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });
+  await db.reminder.create({ data: { eventId: asked.id, afterDays: 3 } });
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
   const spoke = await newCaseEvent("student", { caseId, kind: "spoke", note: `They called ${name}.` });
   await newCaseEvent("student", { caseId, kind: "corrected", correctsId: spoke.id });

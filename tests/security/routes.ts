@@ -195,7 +195,8 @@ export const CALLS: Record<string, Call> = {
     body: ({ email }) => ({ email, drafts: [{ section: "kycDetails", version: "", values: {} }] }),
     harmless: {},
   }),
-  "drafts/read": student({ isPlain: true }),
+  // Nothing once the application is submitted, as that of the campaigns is.
+  "drafts/read": student(),
   "eligibility/candidates": anyone({ body: () => ({ search: "?country=US" }) }),
   "loanpartners/compare": anyone({ body: () => ({ schemes: ["state-bank-of-india"] }) }),
   "loanpartners/changes": anyone({ body: () => ({ since: 1 }) }),

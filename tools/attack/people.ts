@@ -4,7 +4,6 @@ import { encode } from "next-auth/jwt";
 import { CSRF_COOKIE, STAFF_COOKIE, SHARE_LINK_HEADER, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { newSectionDraft } from "@/tests/factories/section-drafts";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
@@ -59,7 +58,6 @@ async function newApplicant(word: string) {
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   const caseId = await newCase(student.id, { lenderName: `${word} Bank` });
   await newCaseEvent("student", { caseId, kind: "spoke", happenedOn: new Date("2026-11-03"), note: word });
-  await newSectionDraft(student.id, "generalDetails", { lastName: word, city: word });
   const { id: leadId } = await newLead({ name: `Asha ${word}`, email: student.email, phone: student.phone! });
   const pass = () => newOpenedShareLink({ userId: student.id, caseId });
   return { ...student, fileId, reference, caseId, leadId, pass };
