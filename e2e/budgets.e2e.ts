@@ -10,9 +10,9 @@ const BUDGETS: Record<string, number> = {
   // These read an amount as people write it, or hold more than one form.
   "/": 153,
   "/education-loan": 155,
-  "/education-loan/compare": 157,
-  "/tools/education-loan-emi-calculator": 170,
-  "/tools/education-loan-eligibility": 166,
+  "/education-loan/compare": 158,
+  "/tools/education-loan-emi-calculator": 171,
+  "/tools/education-loan-eligibility": 167,
   "/pack": 152,
   "/dashboard": 170,
   "/dashboard/loanform/kyc": 245,

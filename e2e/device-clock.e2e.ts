@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openBlock } from "@/e2e/support/case-page";
 import { openPage } from "@/e2e/support/open-page";
 import { typedIn, Wizard } from "@/e2e/support/wizard";
 import { dayOf } from "@/lib/dates/calendar";
@@ -81,6 +82,7 @@ for (const days of [400, -400]) {
       await openPage(page, routes.dashboard);
       await openPage(page, routes.myLender(caseId));
       await expect(page.getByText("Waiting on: you · 1 paper, since today: Pay slips")).toBeVisible();
+      await openBlock(page, "Write down what happened");
       await page.getByRole("radio", { name: "We spoke, or they wrote" }).check();
       await page.getByRole("button", { name: "Write it down" }).click();
       await expect(page.getByText("Written down.", { exact: true }).first()).toBeVisible();

@@ -2,14 +2,14 @@
 
 import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
+import { PassOn } from "@/components/application/pass-on";
 import { HandInSlot } from "@/components/uploads/hand-in-slot";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { Demand } from "@/lib/cases/demands";
-import { writerWords } from "@/lib/cases/words";
+import { passOnWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
-import { AskThem } from "./ask-them";
 import { Cost } from "./first-block";
 
 /** The papers that are asked for, each with its slot: whose it is, since when, and how else it can be given. */
@@ -47,7 +47,7 @@ export function AskedPapers({
             </p>
             <AskedPaper demand={demand} today={today} />
             <div className="flex flex-wrap gap-2">
-              {demand.from === "coApplicant" && <AskThem demand={demand} />}
+              {demand.from === "coApplicant" && <PassOn words={passOnWords(demand)} />}
               <GivenOtherwise demand={demand} today={today} onChanged={onChanged} />
             </div>
           </li>

@@ -6,7 +6,7 @@ import { GoesOn } from "@/components/dashboard/goes-on";
 import { Link } from "@/components/ui/link";
 import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { pageRow } from "@/lib/cases/page-table";
-import { caseTitle } from "@/lib/cases/words";
+import { caseTitle, turnWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseFirst } from "./case-first";
@@ -14,7 +14,6 @@ import { CaseFold } from "./case-fold";
 import { CaseFolds } from "./case-folds";
 import { FirstBlock, focusFirst } from "./first-block";
 import { GivenList } from "./given-list";
-import { TurnLine } from "./turn-line";
 import { TurnTag } from "./turn-tag";
 import { useCasePage } from "./use-case-page";
 
@@ -54,16 +53,13 @@ export function LenderCasePage({
         </h1>
         <TurnTag status={status} />
       </div>
-      <TurnLine status={status} className="mt-1" />
-      <p className="text-sm text-ink-2">
-        {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
-      </p>
+      <p className="mt-1 font-semibold wrap-anywhere">{turnWords(status)}</p>
       {question && (
         <div className="mt-5">
           <GoesOn question={question} today={data.today} onAnswered={page.onChanged} />
         </div>
       )}
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-3 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
           <FirstBlock state={pageState} lender={asker}>
             <CaseFirst state={pageState} page={page} />
@@ -86,6 +82,9 @@ export function LenderCasePage({
         </div>
         <div className={`grid gap-3 ${below}`}>
           <CaseFolds page={page} />
+          <p className="mt-2 text-sm text-ink-2">
+            {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
+          </p>
         </div>
       </div>
     </>

@@ -90,6 +90,7 @@ test("my lenders: a lender, a day, a line and a link", async ({ page, student })
   await radio(page, "I handed over my papers").check();
   await expect(page.getByLabel("In your words")).toHaveValue("");
 
+  await openBlock(page, "Hand your file to Bank of Somewhere");
   await page.getByRole("button", { name: "Make a link" }).first().click();
   await putIn(page.getByLabel("Who is it for?"), "A. Shah");
   const parts = page.getByRole("group", { name: "What may they see?" }).getByRole("checkbox");

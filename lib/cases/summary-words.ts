@@ -37,8 +37,11 @@ export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
   });
 
 /** Above the list of what is asked: how much it is. */
-export function headWords({ demands: { length } }: ApplicationSummary): string {
-  if (length === 0) return t("application.nothingLeft", "Nothing is left for you to fill in.");
+export function headWords({ demands: { length }, toChoose }: ApplicationSummary): string {
+  if (length === 0)
+    return toChoose
+      ? t("cases.mayChoose", "Nothing is left for you to fill in. You may choose a lender now.")
+      : t("application.nothingLeft", "Nothing is left for you to fill in.");
   return plural("cases.waitsOnYou", length, {
     one: "1 thing waits on you.",
     other: "{{count}} things wait on you.",
