@@ -34,7 +34,10 @@ const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
     <>
       {page.data.isSubmitted && <Cost state="chosen" />}
       <CaseLinks page={page} />
-      <HandedOverOtherwise onDone={() => page.write("handedOver")} />
+      {/* Unseen until the links above it are there, so that nothing moves under a finger. */}
+      <div className={page.isLoading ? "invisible" : undefined}>
+        <HandedOverOtherwise onDone={() => page.write("handedOver")} />
+      </div>
     </>
   ),
   withLender: ({ page }) => <WithLender {...shared(page)} state={page.state} />,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminAddress, connect, pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
@@ -40,6 +40,9 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     verbatimSymlinks: true,
     filter: (path) => basename(path) !== "cache",
   });
+  // Its sweep knows the files of its own database only, and would take those of the other tests for left over.
+  const files = join(process.env.E2E_DATA_DIR!, `files-${name}`);
+  mkdirSync(files);
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -50,6 +53,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
       NEXT_DIST_DIR: folder,
       PORT: String(port),
       DATABASE_URL: line.url,
+      FILES_DIR: files,
       // As long as the other tests have; the product's own is for those about it.
       DATABASE_PATIENCE_SECONDS: "60",
       PAGES_AHEAD: process.env.E2E_PAGES_AHEAD ?? "",
@@ -77,7 +81,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     await line.end();
     await own.db.$disconnect();
     await own.pool.end();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    for (const path of [folder, files]) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   }
   // A start that fails must leave nothing running: nobody else would end it.
   for (const from = Date.now(); renewals() === 0; await pause(50)) {
