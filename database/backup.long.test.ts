@@ -213,15 +213,22 @@ test.each(["database/LoanForm.copy", "files", "SHA256SUMS", "manifest.json", "ma
   },
 );
 
-/** What the migrations after the baseline have added. */
-const NEWER_TABLES = ["FileReference", "SectionDraft", "DraftFile"];
-const NEWER_COLUMNS: Partial<Record<string, readonly string[]>> = {
-  CaseEvent: ["rate", "rateType", "termMonths", "processingFee", "conditions", "validUntil"],
-};
+/** The columns of each table that the baseline made: the migrations after it have added the others. */
+async function baselineColumns(): Promise<Map<string, readonly string[]>> {
+  const databaseUrl = await newDatabase();
+  await ask(databaseUrl, readFileSync("prisma/migrations/20261126170000_baseline/migration.sql", "utf8"));
+  const rows = await ask<{ name: string; columns: string[] }>(
+    databaseUrl,
+    `SELECT table_name AS name, array_agg(column_name::text) AS columns
+    FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
 const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** A copy of the backup, as if the last migration of its database had been this one from before the baseline. */
-function olderCopy(last: string) {
+async function olderCopy(last: string) {
+  const old = await baselineColumns();
   const copy = newFolder();
   cpSync(backup, copy, { recursive: true });
   type Table = { name: string; columns: string[] };
@@ -229,17 +236,16 @@ function olderCopy(last: string) {
   const migrations = ["20261121000000_init", last].map((name) => ({ name, checksum: "of old" }));
   let sums = readFileSync(join(copy, "SHA256SUMS"), "utf8");
   const lineOf = (name: string) => new RegExp(`^.*/${name}\\.copy\\n`, "m");
-  for (const name of NEWER_TABLES) {
+  for (const { name } of manifest.tables.filter((table) => !old.has(table.name))) {
     rmSync(join(copy, `database/${name}.copy`));
     sums = sums.replace(lineOf(name), "");
   }
   const tables = manifest.tables
-    .filter(({ name }) => !NEWER_TABLES.includes(name))
+    .filter(({ name }) => old.has(name))
     .map((table) => {
-      const newer = NEWER_COLUMNS[table.name];
-      if (!newer) return table;
+      const isOld = table.columns.map((column) => old.get(table.name)!.includes(column));
+      if (isOld.every(Boolean)) return table;
       const file = `database/${table.name}.copy`;
-      const isOld = table.columns.map((column) => !newer.includes(column));
       const rows = readFileSync(join(copy, file), "utf8").replaceAll(/^.+$/gm, (row) =>
         row
           .split("\t")
@@ -259,7 +265,7 @@ function olderCopy(last: string) {
 
 test("a backup that ends at the last migration before the baseline is restored, an older one is refused", async () => {
   const [place, other] = [await target(), await target()];
-  const restored = await run("restore", [olderCopy("20261126160000_content_rules_in_the_app")], place);
+  const restored = await run("restore", [await olderCopy("20261126160000_content_rules_in_the_app")], place);
   expect(restored).toMatchObject({ code: 0 });
   // As the next start does, which also makes the references of what was restored.
   await promisify(execFile)(process.execPath, ["node_modules/tsx/dist/cli.mjs", "prisma/migrate.ts"], {
@@ -267,7 +273,7 @@ test("a backup that ends at the last migration before the baseline is restored, 
   });
   expect(await contents(place)).toEqual(await contents(source));
 
-  const { code, said } = await run("restore", [olderCopy("20261125024000_kept_for_the_desk")], other);
+  const { code, said } = await run("restore", [await olderCopy("20261125024000_kept_for_the_desk")], other);
   expect(code).toBe(1);
   expect(said).toContain("and not from 20261125024000_kept_for_the_desk");
   expect([await tablesOf(other.databaseUrl), filesBelow(other.filesDir)]).toEqual([[], []]);
