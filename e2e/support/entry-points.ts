@@ -13,6 +13,10 @@ export const fieldError = (page: Page, text: string) => dialog(page).locator(".f
 /** A message among the toasts; they stand in the open dialog, since all else is covered. */
 export const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
+/** Does what logs in. Its message stands for a second only, so that a slow machine would look too late behind it. */
+export const saysLoggedIn = (page: Page, act: () => Promise<unknown>) =>
+  Promise.all([toast(page, "Login successful!").waitFor(), act()]);
+
 export async function openModal(page: Page, modal: "login" | "signup") {
   // A tap on a page that has only just come may be too early for its code.
   await expect(async () => {
@@ -106,6 +110,5 @@ export async function logIn(page: Page, person: Person) {
   await openModal(page, "login");
   await fillPerson(page, person);
   await sendCode(page);
-  await typeCode(page, person.digits);
-  await expect(toast(page, "Login successful!")).toBeVisible();
+  await saysLoggedIn(page, () => typeCode(page, person.digits));
 }
