@@ -354,15 +354,37 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("all links for a lender that paid out are stopped with one press", async ({ page, student }) => {
+  test("from the dashboard: why a lender said no with one press, a paper given and all links stopped with two", async ({
+    page,
+    student,
+  }) => {
     await saveLoanForm(student.id, undefined, { complete: true });
-    const caseId = await newCase(student.id, { lenderName: LENDER });
-    for (const [writer, said] of IN_STATE.paidOut) await newCaseEvent(writer, { ...said, caseId });
-    for (const name of ["A. Shah", "B. Rao"]) await newOpenedShareLink({ userId: student.id, caseId }, { name });
-    await page.goto(`/dashboard/lenders?case=${caseId}`);
+    /** Opens a lender's page as the only one that waits, by the dashboard's first link about it. */
+    const follow = async (state: PageState, link: RegExp) => {
+      const caseId = await newCase(student.id, { lenderName: LENDER });
+      for (const [writer, said] of IN_STATE[state]) await newCaseEvent(writer, { ...said, caseId });
+      for (const name of ["A. Shah", "B. Rao"]) await newOpenedShareLink({ userId: student.id, caseId }, { name });
+      await page.goto("/dashboard");
+      await page.getByRole("main").getByRole("link", { name: link }).first().click();
+      return caseId;
+    };
+    await follow("declined", /said no/);
+    await expect(page.getByRole("region", { name: `${LENDER} said no` })).toContainText("Credit history");
+
+    const asked = await follow("asked", /asks for: Admission letter with the stamp/);
+    const slot = page.getByRole("group", { name: "Admission letter with the stamp" });
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /^Choose file/ }).click(),
+    ]);
+    await chooser.setFiles(await pdf("letter"));
+    await expect(page.getByRole("region", { name: "What you handed in" })).toContainText("Admission letter");
+    expect(await db.caseEvent.count({ where: { caseId: asked, kind: "answered" } })).toBe(1);
+
+    const paidOut = await follow("paidOut", /has paid out your loan/);
     await page.getByRole("button", { name: "Stop all links" }).click();
     await expect(page.getByText("No link is open: nobody at")).toBeVisible();
-    expect(await db.pass.count({ where: { caseId, revokedAt: null } })).toBe(0);
+    expect(await db.pass.count({ where: { caseId: paidOut, revokedAt: null } })).toBe(0);
   });
 });
 
