@@ -47,10 +47,13 @@ export function remindersOf(read: CaseToAsk, today: string, coApplicants: readon
   });
 }
 
-/** Asked of a case in which somebody has to act and nobody has written anything for QUESTION_DAYS; else null. */
+/**
+ * Asked of a case in which somebody has to act and nobody has written anything for QUESTION_DAYS; else null. A loan that
+ * is paid out goes on.
+ */
 export function questionOf(read: Omit<CaseToAsk, "openedAt">, today: string): Question | null {
   const { id, lenderName, isInternalReview, events, state } = read;
-  if (isInternalReview || !state.stale || !state.last) return null;
+  if (isInternalReview || state.step === "paidOut" || !state.stale || !state.last) return null;
   if (events.some((event) => daysKnown(event, today) < QUESTION_DAYS)) return null;
   const { id: eventId, happenedOn } = state.last;
   return { caseId: id, lender: lenderName, eventId, since: happenedOn, days: daysBetween(happenedOn, today) };
