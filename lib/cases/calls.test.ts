@@ -476,6 +476,20 @@ describe("a paper that was left out", () => {
     expect((await doAdd(asha, { file: other })).http).toBe(200);
   });
 
+  test("is taken back until anybody has opened it, a lender too", async () => {
+    const asha = await leftOutSlips();
+    const bank = await newCase(asha.id);
+    const file = await newStoredFile(asha.id);
+    expect((await doAdd(asha, { file })).http).toBe(200);
+    const check = (await casesOf(asha)).cases.find(({ isInternalReview }) => isInternalReview)!;
+    const { passId } = await newOpenedShareLink({ userId: asha.id, caseId: bank });
+    const detail = { pass: passId, file: fileIdOf(file) };
+    await db.event.create({ data: { kind: "file.viewed", userId: asha.id, detail } });
+    expect((await casesOf(asha)).opened).toMatchObject([{ eventId: check.events[0]!.id }]);
+    const taken = await doWrite(asha, { caseId: check.id, kind: "corrected", correctsId: check.events[0]!.id });
+    expect([taken.http, taken.body.code]).toEqual([409, "paperOpened"]);
+  });
+
   test("also answers whoever asks for this very paper, and nobody else", async () => {
     const asha = await leftOutSlips();
     const [bank, other] = [await newCase(asha.id), await newCase(asha.id, { lenderName: "Other Bank" })];

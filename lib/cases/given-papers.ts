@@ -10,7 +10,7 @@ export type GivenPaper = {
 /** The papers that the student gave here with a file, those first that nobody has opened yet, then the newest. */
 export function givenPapers(events: readonly LoadedEvent[], opened: LoadedCases["opened"]): GivenPaper[] {
   return effectiveEvents(events)
-    .filter(({ kind, file }) => kind === "answered" && file !== null)
+    .filter(({ kind, file }) => (kind === "answered" || kind === "added") && file !== null)
     .reverse()
     .map((event) => ({ event, opened: opened.find(({ eventId }) => eventId === event.id) ?? null }))
     .sort((a, b) => Number(a.opened !== null) - Number(b.opened !== null));
