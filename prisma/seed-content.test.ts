@@ -150,7 +150,10 @@ test("a newer seed updates each cell of a scheme that no editor touched, and onl
 });
 
 test("a newer rate never stands beside an older source, nor an editor's figure beside the seed's", async () => {
-  const rates = [{ ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page" }, ...first.rates.slice(1)];
+  const rates = [
+    { ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page", rank: "ownPage" as const },
+    ...first.rates.slice(1),
+  ];
   const rate = { where: { id: `${schemeId}.1` } };
   const { untouched, edited } = await undoneEdit(async (tx) => {
     await seed(tx, withScheme({ rates }));

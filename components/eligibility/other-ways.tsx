@@ -44,7 +44,7 @@ export function OtherWays() {
                   <span key={source.source}>
                     {index > 0 && <span>{"; "}</span>}
                     <SourceLink source={source.source} />
-                    <span>{`, ${ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}`}</span>
+                    <span>{`, ${ageInWords(source).replace(/^Page/, "page")}`}</span>
                   </span>
                 ))}
               </p>

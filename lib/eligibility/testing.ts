@@ -78,6 +78,8 @@ export const rate = (overrides: Partial<CheckedRate> = {}): CheckedRate => ({
   publishedOn: "2026-11",
   readOn: "2026-11-21",
   readAs: "storedCopy",
+  rank: "ownPage",
+  isCopy: false,
   source: "a page",
   confidence: "high",
   security: "any",
@@ -134,6 +136,9 @@ export const source = (covers: string[]): CheckedSource => ({
   publishedOn: null,
   readOn: "2026-11-21",
   readAs: "storedCopy",
+  rank: "ownPage",
+  isCopy: false,
+  isOlder: false,
   confidence: "low",
 });
 

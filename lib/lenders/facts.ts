@@ -1,5 +1,6 @@
 import { EDUCATION_LEVELS } from "@/lib/admission";
 import { inShort } from "./currency";
+import { forWhomWords } from "./named-groups";
 import { rateWords } from "./rate-words";
 import type { Scheme } from "./rows";
 
@@ -231,6 +232,15 @@ export const FACTS = [
     better: null,
     say: ({ institutes, instituteList }) =>
       sentence(institutes === "listed" && "Only those on its list", instituteList),
+    figure: none,
+    screens: NOT_IN_LIST,
+  },
+  {
+    key: "forWhom",
+    term: "Only for",
+    unit: null,
+    better: null,
+    say: forWhomWords,
     figure: none,
     screens: NOT_IN_LIST,
   },
