@@ -4,7 +4,7 @@ import { ageInBrief } from "@/lib/lenders/age";
 import { COLUMNS } from "@/lib/lenders/columns";
 import { agedBy, comparable, type Offer } from "@/lib/lenders/comparable";
 import { currencyName, inShort } from "@/lib/lenders/currency";
-import { FACTS, FEE_ON, inBrief } from "@/lib/lenders/facts";
+import { FACTS, FEE_ON, inBrief, leadingRate } from "@/lib/lenders/facts";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { rateInParts } from "@/lib/lenders/words";
@@ -102,7 +102,8 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
 
 /** The lowest rate of a scheme; how many others there are for other cases says the lender's page in full. */
 function RateCell({ scheme, axis }: { scheme: Offer["scheme"]; axis: Axis | null }) {
-  const [first, ...more] = scheme.rates;
+  const first = leadingRate(scheme.rates);
+  const more = scheme.rates.filter((rate) => rate !== first);
   if (!first) return <span>No rate published</span>;
   const { figure, rest } = rateInParts(first, scheme.currency);
   const span = spanOf(scheme);

@@ -1,9 +1,19 @@
+import {
+  GROUPS,
+  isForNamed,
+  NOTHING_SAID,
+  PERSONAL_QUESTIONS,
+  STATES,
+  type Personal,
+  type PersonalQuestion,
+} from "@/lib/lenders/named-groups";
 import type { Answers, Exchange, Order } from "./answers";
 import { compare, compareRule, conditionsOf } from "./conditions";
 import { comparedMonths, costOf } from "./cost";
 import type { Case, Finding } from "./finding";
 import { byName, inOrder, type Checked, type Match } from "./matches";
 import type { CheckedScheme, Rulebook } from "./schema";
+import { sourcesOf } from "./sources";
 
 export type Result = {
   edition: string;
@@ -75,6 +85,36 @@ export function verdictsOn(rulebook: Rulebook, answers: Answers, exchange: Excha
   return lists;
 }
 
+/**
+ * The questions for named groups that change some scheme's outcome, with what may be answered: states and bounds of
+ * income are those that schemes name. @param answers with what was said so far
+ */
+export function personalQuestions(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}) {
+  const schemes = rulebook.schemes.filter(isForNamed);
+  const states = [...new Set(schemes.flatMap(({ forStates }) => forStates))];
+  const groups = [...new Set(schemes.flatMap(({ forGroups }) => forGroups))];
+  const bounds = [...new Set(schemes.flatMap(({ familyIncomeMax }) => familyIncomeMax ?? []))].sort((a, b) => a - b);
+  const community = Object.keys(GROUPS).filter(
+    (code) => GROUPS[code]!.question === "community" && groups.includes(code),
+  );
+  const values: Record<PersonalQuestion, readonly string[]> = {
+    state: [...states.sort((a, b) => (STATES[a] ?? a).localeCompare(STATES[b] ?? b, "en")), NONE_OF_THEM],
+    community: [...community, NONE_OF_THEM],
+    minority: ["yes", NONE_OF_THEM],
+    disability: ["yes", NONE_OF_THEM],
+    income: [...bounds.map(String), NONE_OF_THEM],
+  };
+  const said = answers.personal ?? NOTHING_SAID;
+  const outcomes = (personal: Personal) =>
+    schemes.map((scheme) => verdictOf(scheme, findingsOf(rulebook, scheme, { ...answers, personal }, exchange))).join();
+  return PERSONAL_QUESTIONS.flatMap((question) => {
+    const found = new Set(["", ...values[question]].map((value) => outcomes({ ...said, [question]: value })));
+    return found.size > 1 ? [{ question, values: values[question] }] : [];
+  });
+}
+/** Above every bound of income, and in no state or group that is named. */
+export const NONE_OF_THEM = "none";
+
 /** True when it matters whether the institute is on a premier list: then some scheme's answer hangs on it. */
 export const asksInstitute = (rulebook: Rulebook, answers: Answers, exchange: Exchange = {}): boolean =>
   rulebook.schemes.some((scheme) => {
@@ -88,17 +128,40 @@ const failing = ({ findings }: Checked) => findings.filter(({ outcome }) => outc
 const worth = ({ currency }: CheckedScheme, exchange: Exchange) => (currency === "INR" ? 1 : exchange[currency]);
 
 function findingsOf(
-  { countries }: Pick<Rulebook, "countries">,
+  rulebook: Pick<Rulebook, "countries" | "sources">,
   scheme: CheckedScheme,
   answers: Answers,
   exchange: Exchange,
 ): Finding[] {
+  const { countries } = rulebook;
   const asked: Case = { answers, countries, currency: scheme.currency, perUnit: worth(scheme, exchange) };
   return [
-    ...conditionsOf(scheme).map((condition) => compare(condition, asked)),
+    ...conditionsOf(scheme)
+      .map((condition) => compare(condition, asked))
+      .map((finding) =>
+        AGED.has(finding.fact) && isOnlyOlder(sourcesOf(rulebook, scheme, finding.fact))
+          ? olderSaysSo(finding)
+          : finding,
+      ),
     ...scheme.rules.flatMap((rule) => compareRule(rule, asked) ?? []),
   ];
 }
+
+/** Caps and rules of admission: they change, while where a loan is for does not. */
+const AGED: ReadonlySet<string> = new Set<Finding["fact"]>(["minimum", "secured", "unsecured", "admission"]);
+const isOnlyOlder = (sources: readonly { isOlder: boolean }[]) =>
+  sources.length > 0 && sources.every(({ isOlder }) => isOlder);
+
+/** A limit or a rule that only an older page says neither fits nor fails: it has to be asked about. */
+const olderSaysSo = (finding: Finding): Finding =>
+  finding.outcome === "asks"
+    ? finding
+    : {
+        ...finding,
+        outcome: "asks",
+        difference: "Only an older page says so.",
+        remedy: "Ask the lender whether it still holds.",
+      };
 
 function verdictOf({ unreadable }: CheckedScheme, findings: readonly Finding[]): Verdict {
   const has = (outcome: Finding["outcome"]) => findings.some((finding) => finding.outcome === outcome);

@@ -2,6 +2,7 @@ import type { CostParts } from "@/lib/charts/cost-bar";
 import type { Answers, Order } from "./answers";
 import type { Cost } from "./cost";
 import type { Finding } from "./finding";
+import { isWeak } from "@/lib/lenders/source-rank";
 import type { CheckedLender, CheckedScheme } from "./schema";
 
 export type Checked = { lender: CheckedLender; scheme: CheckedScheme; findings: readonly Finding[] };
@@ -19,7 +20,7 @@ export const byName = (a: Checked, b: Checked) =>
 /**
  * Matches by the cost that the reader chose, lowest first; equal ones by the other cost, then by name. Those without a
  * cost stand behind, loans in another currency last. A place number is given only where the rate is not of low
- * confidence.
+ * confidence, and stands on a better page than a broker's or a table of others.
  */
 export function inOrder(list: readonly Omit<Match, "place">[], order: Order): Match[] {
   const other = order === "apr" ? "total" : "apr";
@@ -28,7 +29,8 @@ export function inOrder(list: readonly Omit<Match, "place">[], order: Order): Ma
   );
   let last = 0;
   return sorted.map((match) => {
-    const isSure = match.cost.unknown === null && match.cost.rate?.confidence !== "low";
+    const isSure =
+      match.cost.unknown === null && match.cost.rate?.confidence !== "low" && !isWeak(match.cost.rate?.rank);
     return { ...match, place: isSure ? (last += 1) : null };
   });
 }

@@ -3,6 +3,7 @@ import { BENCHMARKS } from "@/prisma/seed-data/benchmarks";
 import { COUNTRIES as SEEDED_COUNTRIES } from "@/prisma/seed-data/countries";
 import { READ, type LenderSeed } from "@/prisma/seed-data/lender-seed";
 import { LENDERS } from "@/prisma/seed-data/lenders";
+import { rankOf } from "@/prisma/seed-data/source-ranks";
 import type { Answers } from "./answers";
 import type { Case } from "./finding";
 import {
@@ -122,6 +123,9 @@ export const scheme = (id: string, overrides: Partial<CheckedScheme> = {}): Chec
   graceMonths: 6,
   studyInterest: "simple",
   concession: null,
+  forStates: [],
+  forGroups: [],
+  familyIncomeMax: null,
   rates: [rate()],
   benchmark: null,
   rules: [],
@@ -157,18 +161,30 @@ export const rulebookOf = (...schemes: CheckedScheme[]): Rulebook => ({
   countries: COUNTRIES,
 });
 
-/** The lenders of the seed as `readRulebook` gives them once they are in the database, but for their sources. */
+/** The lenders of the seed as `readRulebook` gives them once they are in the database. */
 export function rulebookOfSeed(): Rulebook {
   const spellings = SEEDED_COUNTRIES.flatMap(({ code, name, aliases }) =>
     [code, name, ...aliases.split(",")].map((spelling) => [spelling.trim().toLowerCase(), code] as const),
+  );
+  const sources = LENDERS.flatMap(({ lender, sources: own }) =>
+    own.map(({ scheme: slug, isOlder = false, covers, readOn = READ.readOn, ...source }) => ({
+      of: (id: string) => (slug === undefined ? id.startsWith(`${lender.id}.`) : id === `${lender.id}.${slug}`),
+      row: {
+        ...{ ...rankOf(source.source), ...source, covers: [...covers], isOlder },
+        ...{ readOn: readOn.toISOString().slice(0, 10), readAs: READ.readAs },
+      },
+    })),
   );
   const readRule = ruleRow(new Map(spellings.filter(([spelling]) => spelling !== "")));
   return {
     edition: "seed",
     dated: READ.readOn.toISOString().slice(0, 10),
     lenders: LENDERS.map(({ lender }) => checkedLenderRow.parse({ initials: "", logo: "", ...lender })),
-    schemes: LENDERS.flatMap((seed) => schemesOfSeed(seed, readRule)),
-    sources: [],
+    schemes: LENDERS.flatMap((seed) => schemesOfSeed(seed, readRule)).map((scheme) => ({
+      ...scheme,
+      sources: sources.flatMap(({ of }, place) => (of(scheme.id) ? place : [])),
+    })),
+    sources: sources.map(({ row }) => row),
     countries: SEEDED_COUNTRIES.map(({ code, name }) => ({ code, name })),
   };
 }
@@ -182,6 +198,8 @@ const BLANK_SCHEME = {
   institutes: "any",
   currency: "INR",
   tenureWithStudy: false,
+  forStates: "",
+  forGroups: "",
 };
 const BLANK_RATE = {
   ...Object.fromEntries(Object.keys(checkedRateRow.shape).map((column) => [column, null])),
@@ -198,7 +216,9 @@ function schemesOfSeed({ lender, schemes, rules = [] }: LenderSeed, readRule: Re
       ...checkedSchemeRow.parse({ ...BLANK_SCHEME, ...columns, id }),
       lenderId: lender.id,
       rates: rates
-        .map((row, index) => checkedRateRow.parse({ ...BLANK_RATE, ...READ, ...row, id: `${id}.${index + 1}` }))
+        .map((row, index) =>
+          checkedRateRow.parse({ ...BLANK_RATE, ...READ, ...rankOf(row.source), ...row, id: `${id}.${index + 1}` }),
+        )
         .sort((a, b) => a.fromPct - b.fromPct),
       benchmark: benchmark
         ? benchmarkRow.parse({ toMend: "", ...READ, ...benchmark, since: new Date(benchmark.since) })

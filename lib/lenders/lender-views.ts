@@ -3,6 +3,7 @@ import { ageInWords } from "./age";
 import { CARRIED } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
+import { leadingRate } from "./facts";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
 import { rateSpan } from "./rate-span";
 import type { Lender } from "./rows";
@@ -30,6 +31,11 @@ const figuresOf = (lender: ListedLender) =>
     offer,
     span: rateSpan({ interestRate: null, schemes: [offer.scheme] }),
   }));
+
+const dateOf = ({ rates }: Offer["scheme"]) => {
+  const rate = leadingRate(rates);
+  return rate ? ageInWords(rate) : "";
+};
 
 function counted(values: readonly number[]): [value: number, count: number][] {
   const counts = new Map<number, number>();
@@ -128,7 +134,7 @@ export const VIEWS = {
         lenderId: lender.id,
         name: `${lender.name}, ${scheme.name}`,
         rate,
-        dated: scheme.rates[0] ? ageInWords(scheme.rates[0]) : "",
+        dated: dateOf(scheme),
       })),
       upTo: summed(counted(rated.map(({ rate }) => rate))),
     };

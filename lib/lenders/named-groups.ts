@@ -3,7 +3,7 @@ import { inShort } from "./currency";
 /** Questions that only loans for named groups ask. Nothing of an answer is kept. */
 export const PERSONAL_QUESTIONS = ["state", "community", "minority", "disability", "income"] as const;
 export type PersonalQuestion = (typeof PERSONAL_QUESTIONS)[number];
-/** "" is not said. `income` is the most that the family earns a year in rupees, or "more". */
+/** "" is not said. `income` is the most that the family earns a year in rupees, or "none" above all. */
 export type Personal = Record<PersonalQuestion, string>;
 export const NOTHING_SAID: Personal = { state: "", community: "", minority: "", disability: "", income: "" };
 

@@ -6,7 +6,7 @@ export type RateSpan = {
   /** Null where no figure above the lowest is published, and none says that the lowest is the only one. */
   toPct: number | null;
   currency: string;
-  page: Pick<Rate, "publishedOn" | "readOn" | "readAs">;
+  page: Pick<Rate, "publishedOn" | "readOn" | "readAs" | "rank" | "isCopy">;
 };
 
 /**
@@ -25,6 +25,9 @@ export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan |
     fromPct: pct,
     toPct: highest > pct || rate.toPct !== null ? Math.max(highest, pct) : null,
     currency: scheme.currency,
-    page: { publishedOn: rate.publishedOn, readOn: rate.readOn, readAs: rate.readAs },
+    page: {
+      ...{ publishedOn: rate.publishedOn, readOn: rate.readOn, readAs: rate.readAs },
+      ...{ rank: rate.rank, isCopy: rate.isCopy },
+    },
   };
 }

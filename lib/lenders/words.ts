@@ -1,7 +1,8 @@
 import { inShort } from "./currency";
-import { FACTS, inBrief, type FactKey } from "./facts";
+import { FACTS, inBrief, leadingRate, type FactKey } from "./facts";
 import { figureWords, rateWords } from "./rate-words";
 import type { Lender, Rate, Scheme } from "./rows";
+import { isWeak } from "./source-rank";
 
 const factOf = (key: FactKey) => FACTS.find((fact) => fact.key === key)!;
 
@@ -101,11 +102,16 @@ export function rateInParts(rate: Rate, currency: string) {
   return plus === null ? { figure, rest: words.slice(figure.length).trim() } : { figure: null, rest: words };
 }
 
-/** The rate that a lender's page begins with: an editor's words, else the lowest of its schemes; `pct` in % a year. */
+/**
+ * The rate that a lender's page begins with: an editor's words, else the lowest of its schemes that a better page than a
+ * broker's or a table of others prints, where there is one; `pct` in % a year.
+ */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
-  const scheme = lowestFirst(lender.schemes)[0];
-  const rate = scheme?.rates[0];
+  const schemes = lowestFirst(lender.schemes);
+  const isBacked = ({ rates }: Scheme) => rates.some(({ plus, rank }) => plus === null && !isWeak(rank));
+  const scheme = schemes.find(isBacked) ?? schemes[0];
+  const rate = scheme && leadingRate(scheme.rates);
   if (lender.interestRate !== null || !scheme || !rate) {
     const rest = (lender.interestRate ?? "").replace(/^(starting\s+)?from\s+/i, "");
     return { lead, figure: null, rest, rate: null, scheme: null, pct: null, line: `${lead} ${rest}` };

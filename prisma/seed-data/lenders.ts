@@ -2,7 +2,6 @@ import type { LenderSeed } from "./lender-seed";
 import { auxilo } from "./lenders/auxilo";
 import { avanse } from "./lenders/avanse";
 import { axisBank } from "./lenders/axis-bank";
-import { bajajFinserv } from "./lenders/bajaj-finserv";
 import { bankOfBaroda } from "./lenders/bank-of-baroda";
 import { bankOfIndia } from "./lenders/bank-of-india";
 import { bankOfMaharashtra } from "./lenders/bank-of-maharashtra";
@@ -38,7 +37,6 @@ import { prodigyFinance } from "./lenders/prodigy-finance";
 import { propelld } from "./lenders/propelld";
 import { punjabAndSindBank } from "./lenders/punjab-and-sind-bank";
 import { punjabNationalBank } from "./lenders/punjab-national-bank";
-import { rblBank } from "./lenders/rbl-bank";
 import { saraswatBank } from "./lenders/saraswat-bank";
 import { southIndianBank } from "./lenders/south-indian-bank";
 import { stateBankOfIndia } from "./lenders/state-bank-of-india";
@@ -72,7 +70,6 @@ export const LENDERS: readonly LenderSeed[] = [
   karurVysyaBank,
   federalBank,
   tamilnadMercantileBank,
-  rblBank,
   cosmosBank,
   saraswatBank,
   nkgsbBank,
@@ -84,7 +81,6 @@ export const LENDERS: readonly LenderSeed[] = [
   auxilo,
   incred,
   propelld,
-  bajajFinserv,
   prodigyFinance,
   mpowerFinancing,
   biharStudentCreditCard,

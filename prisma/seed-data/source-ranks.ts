@@ -52,7 +52,7 @@ const SITES: readonly (readonly [rank: SourceRank, ...sites: string[]])[] = [
   ],
   [
     "ownPage",
-    ...["auxilo.com", "avanse.com", "axis.bank.in", "axisbank.com", "bajajfinserv.in", "bajajhousingfinance.in"],
+    ...["auxilo.com", "avanse.com", "axis.bank.in", "axisbank.com"],
     ...["bank.sbi", "bankofbaroda", "bankofindia.com", "bankofmaharashtra", "biginius.com", "canarabank.com"],
     ...["collegesintamilnadu.com", "cosmosbank.com", "credila.com", "harcobank.org.in", "hdfc.bank.in", "hdfcbank.com"],
     ...["icici.bank.in", "icicibank.com", "idfcfirstbank.com", "incred.com", "iob.in", "milannmdfc.org"],

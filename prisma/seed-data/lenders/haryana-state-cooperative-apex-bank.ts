@@ -18,7 +18,6 @@ export const haryanaStateCooperativeApexBank: LenderSeed = {
       name: "Saraswati Education Loan (India and abroad)",
       inIndia: true,
       abroad: "any",
-      onlyIf: "abroad, a first degree is job-oriented, or it is a postgraduate course",
       admission: "admitted",
       coApplicant: "expected",
       securedMax: 4_000_000,
@@ -44,7 +43,6 @@ export const haryanaStateCooperativeApexBank: LenderSeed = {
   sources: [
     {
       covers: [
-        "onlyIf",
         "secured",
         "unsecured",
         "fee",
@@ -89,4 +87,18 @@ export const haryanaStateCooperativeApexBank: LenderSeed = {
       MEMBERSHIP,
     ],
   }),
+  rules: [
+    {
+      scheme: "saraswati",
+      subject: "courseLevel",
+      operator: "in",
+      value: "postgraduate,postgraduate_diploma,doctorate",
+      place: "abroad",
+      ifNot: "ask",
+      reason: "Abroad a first degree has to be job-oriented.",
+      remedy: "Ask the bank whether yours is.",
+      source: "https://harcobank.org.in/education",
+      version: "2026-11-25",
+    },
+  ],
 };

@@ -136,4 +136,17 @@ export const saraswatBank: LenderSeed = {
       MEMBERSHIP,
     ],
   }),
+  rules: [
+    {
+      scheme: "saraswati-india",
+      subject: "amount",
+      operator: "atMost",
+      value: "7500000",
+      ifNot: "ask",
+      reason: "More than ₹75 lakh is for medical courses; vocational ones end at ₹10 lakh.",
+      remedy: "Ask the bank which limit holds for your course.",
+      source: "https://www.saraswatbank.com/product-details.aspx?id=Saraswati-Education-Loan",
+      version: "2026-11-25",
+    },
+  ],
 };
