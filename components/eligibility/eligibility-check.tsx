@@ -61,7 +61,7 @@ export function EligibilityCheck({
 
   useEffect(() => whenIdle(() => void loadResults().catch(() => {})), []);
 
-  const { asked, rates, rulebook, result, isInstituteAsked, counts, more, hasFailed } = useResult(page, form);
+  const { asked, rates, rulebook, result, isInstituteAsked, groups, counts, more, hasFailed } = useResult(page, form);
 
   function goToLenders() {
     // The list may still be on its way; its heading is always there.
@@ -116,6 +116,7 @@ export function EligibilityCheck({
                 readAt={readAt}
                 answers={asked}
                 isInstituteAsked={isInstituteAsked}
+                groups={groups}
                 currencies={currencies}
                 draft={draft}
                 errorOf={errorOf}

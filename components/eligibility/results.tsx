@@ -7,13 +7,14 @@ import { costInAll } from "@/lib/charts/cost-bar";
 import { CHOICES, PREMIER_HINT, type Answers } from "@/lib/eligibility/answers";
 import type { Candidates, PageBook } from "@/lib/eligibility/candidates";
 import type { Result } from "@/lib/eligibility/check";
-import { costParts, type Match } from "@/lib/eligibility/matches";
+import { costParts, isUnsaid, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { compactRupees } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { MatchRow } from "./match-row";
 import { MissRow } from "./miss-row";
+import { NamedGroupQuestions, type NamedGroups } from "./named-group-questions";
 import { type ExchangeInputs, ResultOrder } from "./result-order";
 import { ResultSummary } from "./result-summary";
 
@@ -30,6 +31,7 @@ export function Results({
   readAt,
   answers,
   isInstituteAsked,
+  groups,
   onChange,
   ...exchange
 }: ExchangeInputs & {
@@ -44,6 +46,8 @@ export function Results({
   answers: Answers;
   /** Whether some answer hangs on the institute's list. */
   isInstituteAsked: boolean;
+  /** What loans for named groups ask. */
+  groups: NamedGroups;
   onChange: (name: "premier" | "order", value: string) => void;
 }) {
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
@@ -92,6 +96,7 @@ export function Results({
           onOrder={(value) => onChange("order", value)}
           {...exchange}
         />
+        <NamedGroupQuestions {...groups} loans={[...fits, ...onlyIf].filter(isUnsaid).length} />
         {scale > 0 && <CostLegend />}
       </div>
 

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from "react";
-import { fromSearch, readDraft, toSearch } from "@/lib/eligibility/answers";
+import { useDeferredValue, useMemo, useState } from "react";
+import { fromSearch, readDraft, toSearch, type Answers } from "@/lib/eligibility/answers";
 import type { PageBook } from "@/lib/eligibility/candidates";
-import { asksInstitute, check } from "@/lib/eligibility/check";
+import { asksInstitute, check, personalQuestions } from "@/lib/eligibility/check";
+import { NOTHING_SAID, type Personal } from "@/lib/lenders/named-groups";
 import { useCandidates } from "./use-candidates";
 import type { useDraft } from "./use-draft";
 
@@ -12,6 +13,8 @@ import type { useDraft } from "./use-draft";
 export function useResult(page: PageBook, { draft, answers, exchange, order, isShared }: ReturnType<typeof useDraft>) {
   const { isWhole, currencies } = page;
   const { countries } = page.book;
+  // Kept nowhere else: gone with the page.
+  const [personal, setPersonal] = useState<Personal>(NOTHING_SAID);
   // Typing must not wait for the list of lenders to be drawn.
   const typed = useDeferredValue(isShared ? answers : undefined);
   const typedRates = useDeferredValue(exchange);
@@ -19,10 +22,11 @@ export function useResult(page: PageBook, { draft, answers, exchange, order, isS
   const rulebook = isWhole ? page.book : found?.book;
   const months = found?.comparedMonths;
   const { asked, rates } = useMemo(() => {
-    if (isWhole) return { asked: typed, rates: typedRates };
+    const withPersonal = (given: Answers | undefined) => given && { ...given, personal };
+    if (isWhole) return { asked: withPersonal(typed), rates: typedRates };
     const was = foundFor === undefined ? null : readDraft(fromSearch(foundFor, currencies), countries);
-    return { asked: was?.answers, rates: was?.exchange ?? {} };
-  }, [isWhole, typed, typedRates, foundFor, currencies, countries]);
+    return { asked: withPersonal(was?.answers), rates: was?.exchange ?? {} };
+  }, [isWhole, typed, typedRates, foundFor, currencies, countries, personal]);
   const result = useMemo(
     () => (asked && rulebook ? check(rulebook, asked, rates, order, months) : undefined),
     [rulebook, asked, rates, order, months],
@@ -32,5 +36,17 @@ export function useResult(page: PageBook, { draft, answers, exchange, order, isS
     [isWhole, page.book, found, asked, rates],
   );
 
-  return { asked, rates, rulebook, result, isInstituteAsked, counts: found?.counts, more, hasFailed };
+  const questions = useMemo(
+    () => (asked && rulebook ? personalQuestions(rulebook, asked, rates) : []),
+    [rulebook, asked, rates],
+  );
+  // What was said stays in this browser, so the counts of a call know nothing of it.
+  const counts = personal === NOTHING_SAID ? found?.counts : undefined;
+  const groups = {
+    questions,
+    personal,
+    say: (question: keyof Personal, value: string) => setPersonal({ ...personal, [question]: value }),
+  };
+
+  return { asked, rates, rulebook, result, isInstituteAsked, groups, counts, more, hasFailed };
 }

@@ -19,6 +19,7 @@ import {
   writeQuery,
 } from "@/lib/lenders/compare";
 import type { TablePart } from "@/lib/lenders/lender-views";
+import { GroupsNav } from "./groups-nav";
 import { LeftOut } from "./left-out";
 import { Filters } from "./lender-filters";
 import { PartsNav } from "./parts-nav";
@@ -45,10 +46,10 @@ export function LenderFinder({
   columns: readonly Column[];
   note: ReactNode;
   asked: string;
-  table: Pick<TablePart, "isWhole" | "all" | "found" | "unsure" | "part" | "parts" | "types">;
+  table: Pick<TablePart, "isWhole" | "all" | "found" | "unsure" | "part" | "parts" | "groups">;
 }) {
   const search = useSearch(asked);
-  const { isWhole, all, part, parts, types } = table;
+  const { isWhole, all, part, parts, groups } = table;
   // What a part shows was asked for when it was made; only the picks change on it.
   const query = readQuery(isWhole ? search : asked, columns);
   const { sort } = query;
@@ -90,8 +91,15 @@ export function LenderFinder({
         picks={ids}
         isWhole={isWhole}
         columns={columns}
-        types={types}
+        types={groups.map(({ type }) => type)}
         onChange={change}
+      />
+      <GroupsNav
+        groups={groups}
+        all={all}
+        chosen={query.type}
+        addressOf={(type) => address({ type })}
+        onChoose={isWhole ? (type) => change({ type }) : undefined}
       />
       <div role="status" className="grid gap-2 pt-2 empty:hidden">
         {unread.length > 0 && (

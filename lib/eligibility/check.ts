@@ -11,7 +11,7 @@ import type { Answers, Exchange, Order } from "./answers";
 import { compare, compareRule, conditionsOf } from "./conditions";
 import { comparedMonths, costOf } from "./cost";
 import type { Case, Finding } from "./finding";
-import { byName, inOrder, type Checked, type Match } from "./matches";
+import { byName, inOrder, isUnsaid, type Checked, type Match } from "./matches";
 import type { CheckedScheme, Rulebook } from "./schema";
 import { sourcesOf } from "./sources";
 
@@ -52,7 +52,7 @@ export function check(
     over ??
     comparedMonths(
       [...lists.fits, ...lists.onlyIf]
-        .filter((checked) => costed(checked, 1).cost.unknown === null)
+        .filter((checked) => !isUnsaid(checked) && costed(checked, 1).cost.unknown === null)
         .map(({ scheme }) => scheme),
       answers,
     );

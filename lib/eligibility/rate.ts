@@ -17,7 +17,8 @@ type ForWhom = Pick<Answers, "amount" | "security" | "premier">;
 
 /**
  * The rate published for this student's case. Of several the better source counts (a broker's or a table's figure only
- * where there is no other), then the narrowest case, then the lowest figure; a fixed rate only where no floating one is published, and one with an unpublished part never.
+ * where there is no other), then the narrowest case, then the lowest figure; a fixed rate only where no floating one is
+ * published, and one with an unpublished part never.
  * @param perUnit rupees for one unit of the scheme's currency
  */
 export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWhom, perUnit: number): StatedRate {

@@ -27,7 +27,7 @@ import { rulebookOfSeed } from "./testing";
  *     fixed maximum with it, and a sanction before admission; the lists Prime A and B stand in an article of 2025.
  * (h) Bank of India abroad: bankofindia.com ends at 40 (80 for medicine), a broker at 150: to be asked about above 40.
  * (i) Loans for premier institutes in India: Union Digital 40 without security, which names ISB (collegeking.com,
- *     eduloans.org); IOB Vidya Shrest 30, 40 for list A (iob.in); PNB and ICICI PM-Vidyalaxmi and Baroda Digital without
+ *     eduloans.org); IOB Vidya Shrest 30, 40 for list A (iob.in); PNB and ICICI PM-Vidyalaxmi, Baroda Digital without
  *     a published limit; Central Bank for management 40 and Indian Bank Prime 30, both on older pages only.
  * (j) MPOWER's US$50,000 and Indian Bank's 30 stand on older pages: to be asked about, below and above.
  * (k) Hungary, Russia and "another country" are on no list of those that give none; SBI alone names Russia.

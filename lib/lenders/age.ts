@@ -35,7 +35,7 @@ function dateOf({ publishedOn }: Dating): string | null {
   return date === undefined ? null : day ? formatDate(date) : month ? formatMonth(`${date}-01`) : date;
 }
 
-/** "Broker's or guide's page of 29 Sep 2025", "… without a date, read on 21 Nov 2026", "… without a date: age unknown". */
+/** "Lender's own page of 29 Sep 2025", "… without a date, read on 21 Nov 2026", "… without a date: age unknown". */
 export function ageInWords(dating: Dating): string {
   const date = dateOf(dating);
   const page = pageWords(dating);
@@ -43,7 +43,7 @@ export function ageInWords(dating: Dating): string {
   return `${page} without a date${dating.readAs === "live" ? `, read on ${formatDate(dating.readOn)}` : ": age unknown"}`;
 }
 
-/** The same for a narrow column: "Sep 2025, broker or guide", "Read 21 Nov 2026, own page", "Age unknown, own page". */
+/** The same for a narrow column: "Sep 2025, broker", "Read 21 Nov 2026, own page", "Age unknown, own page". */
 export function ageInBrief(dating: Dating): string {
   const age = dateOf(dating) ?? (dating.readAs === "live" ? `Read ${formatDate(dating.readOn)}` : "Age unknown");
   return [age, pageInBrief(dating)].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 /** Schemes that a page carries, all of them; where there are more, it has the first. */
-export const CARRIED = 48;
+export const CARRIED = 128;
 
 /** In an address of the table: the server follows its filters and its order. */
 export const SHOW = "show";

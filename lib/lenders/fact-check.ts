@@ -115,7 +115,7 @@ function currencyOf({ id, kind, schemes }: Lender): FactProblem[] {
     .map(({ currency }) => ({ row: id, says: `a ${kind} with a loan in ${currency}` }));
 }
 
-/** What a lender of this kind never has: a rate that is a slip or a spread without its benchmark, a loan for everybody. */
+/** What a lender of this kind never has: a rate that is a slip, a spread without its benchmark, a loan for all. */
 function kindOf({ kind, schemes }: Lender): FactProblem[] {
   const { leastPct, isForNamed: isOnlyForNamed } = KIND_RULES[kind];
   return schemes.flatMap((scheme) => [

@@ -3,7 +3,9 @@ import { ageInWords } from "./age";
 import { CARRIED } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { leadingRate } from "./facts";
+import { KIND_RULES, LENDER_KINDS } from "./kinds";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
 import { rateSpan } from "./rate-span";
 import type { Lender } from "./rows";
@@ -15,7 +17,8 @@ export type ListedLender = Lender & { position: number; pages: readonly SourcePa
 
 /** Lenders in the menu and the footer of every page: the first of the editors' order. No place is for sale. */
 export const IN_MENU = 12;
-export const ON_SCALE = 24;
+/** On the scale of the home page. */
+export const ON_SCALE = 12;
 export const PART = 24;
 const BELOW_RATE = 6;
 /** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
@@ -69,9 +72,18 @@ function workOut(lenders: readonly ListedLender[]) {
     figures,
     suggested: suggestedOf(figures),
     axis: rateAxis(ends(rates) ?? []),
-    types: [...new Set(figures.map(({ type }) => type))],
+    groups: groupsOf(lenders),
     reading: readingInWords(lenders.flatMap(({ pages }) => pages)),
   };
+}
+
+/** The groups of the list that have schemes, in the order of the kinds, with how many. */
+function groupsOf(lenders: readonly ListedLender[]) {
+  const count = (kind: LenderKind) =>
+    lenders.reduce((sum, lender) => sum + (lender.kind === kind ? lender.schemes.length : 0), 0);
+  return (Object.keys(KIND_RULES) as LenderKind[])
+    .map((kind) => ({ type: LENDER_KINDS[kind], name: KIND_RULES[kind].group, schemes: count(kind) }))
+    .filter(({ schemes }) => schemes > 0);
 }
 
 /**
@@ -87,8 +99,14 @@ export const VIEWS = {
 
   home: (lenders: readonly ListedLender[]) => {
     const { offers, reading } = allOf(lenders);
+    // Loans for named groups would fill the scale with rates that most students cannot have.
+    const [open, named] = [false, true].map((isNamed) =>
+      lenders.filter(({ kind }) => KIND_RULES[kind].isForNamed === isNamed),
+    ) as [ListedLender[], ListedLender[]];
+    const rates = named.flatMap((lender) => startingFrom(lender).pct ?? []);
     return {
-      lenders: byLowestRate(lenders.map(onScale)).slice(0, ON_SCALE),
+      lenders: byLowestRate(open.map(onScale)).slice(0, ON_SCALE),
+      named: named.length > 0 ? { lenders: named.length, rates: ends(rates) } : null,
       count: lenders.length,
       reading,
       times: saidTimes(offers),
@@ -154,7 +172,7 @@ export const FIRST_PART: TableQuery = {
 
 /** One part of the table; all of it where it fits into one: the browser finds what is asked for in it. */
 export function partOfTable(lenders: readonly ListedLender[], query: TableQuery) {
-  const { figures, axis, types, reading } = allOf(lenders);
+  const { figures, axis, groups, reading } = allOf(lenders);
   const isWhole = figures.length <= CARRIED;
   const asked = isWhole ? FIRST_PART : query;
   const answers = new Map(figures.map((each) => [each.id, passes(each, asked)]));
@@ -170,7 +188,7 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
     unsure: found.filter(({ id }) => answers.get(id) === "unknown").length,
     part,
     parts,
-    types,
+    groups,
     axis,
     reading,
     others: lenders

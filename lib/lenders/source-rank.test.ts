@@ -12,13 +12,13 @@ test.each([
   [page("release"), "Lender's press release of Sep 2025", "Sep 2025, press release"],
   [page("officialText"), "Official text of Sep 2025", "Sep 2025, official text"],
   [page("newspaper"), "Newspaper of Sep 2025", "Sep 2025, newspaper"],
-  [page("broker"), "Broker's or guide's page of Sep 2025", "Sep 2025, broker or guide"],
-  [page("table"), "Table or list of others of Sep 2025", "Sep 2025, table of others"],
+  [page("broker"), "Broker's or guide's page of Sep 2025", "Sep 2025, broker"],
+  [page("table"), "Table or list of others of Sep 2025", "Sep 2025, table"],
   [page("ownPage", { isCopy: true }), "Copy of the lender's own page of Sep 2025", "Sep 2025, copy, own page"],
   [
     page("broker", { publishedOn: null }),
     "Broker's or guide's page without a date: age unknown",
-    "Age unknown, broker or guide",
+    "Age unknown, broker",
   ],
 ])("%o says whose page it is and how old", (of, words, brief) => {
   expect(ageInWords(of)).toBe(words);

@@ -18,15 +18,15 @@ export const RANKS = {
   release: { page: "Lender's press release", brief: "press release", whose: "the lender's press release" },
   officialText: { page: "Official text", brief: "official text", whose: "an official text" },
   newspaper: { page: "Newspaper", brief: "newspaper", whose: "a newspaper" },
-  broker: { page: "Broker's or guide's page", brief: "broker or guide", whose: "a broker's or a guide's page" },
-  table: { page: "Table or list of others", brief: "table of others", whose: "a table or list of others" },
+  broker: { page: "Broker's or guide's page", brief: "broker", whose: "a broker's or a guide's page" },
+  table: { page: "Table or list of others", brief: "table", whose: "a table or list of others" },
 } as const satisfies Record<SourceRank, Words>;
 
 const ORDER = Object.keys(RANKS) as SourceRank[];
 /** 0 for the best. */
 export const rankOrder = (rank: SourceRank) => ORDER.indexOf(rank);
 
-/** A figure that no lender, authority or newspaper stands behind: it has no place and is no headline beside a better. */
+/** No lender, authority or newspaper stands behind it: it has no place, and is no headline beside a better one. */
 export const isWeak = (rank: SourceRank | undefined) => rank === "broker" || rank === "table";
 
 /** "Lender's own page", "Copy of the lender's own page", "Page". */

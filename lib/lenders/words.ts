@@ -103,8 +103,8 @@ export function rateInParts(rate: Rate, currency: string) {
 }
 
 /**
- * The rate that a lender's page begins with: an editor's words, else the lowest of its schemes that a better page than a
- * broker's or a table of others prints, where there is one; `pct` in % a year.
+ * The rate that a lender's page begins with: an editor's words, else the lowest of its schemes that a better page than
+ * a broker's or a table of others prints, where there is one; `pct` in % a year.
  */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
