@@ -61,7 +61,10 @@ export function EligibilityCheck({
 
   useEffect(() => whenIdle(() => void loadResults().catch(() => {})), []);
 
-  const { asked, rates, rulebook, result, isInstituteAsked, groups, counts, more, hasFailed } = useResult(page, form);
+  const { asked, rates, rulebook, result, isInstituteAsked, setPersonal, counts, more, hasFailed } = useResult(
+    page,
+    form,
+  );
 
   function goToLenders() {
     // The list may still be on its way; its heading is always there.
@@ -116,7 +119,8 @@ export function EligibilityCheck({
                 readAt={readAt}
                 answers={asked}
                 isInstituteAsked={isInstituteAsked}
-                groups={groups}
+                exchangeRates={rates}
+                onPersonal={setPersonal}
                 currencies={currencies}
                 draft={draft}
                 errorOf={errorOf}

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Answers } from "@/lib/eligibility/answers";
 import { check } from "@/lib/eligibility/check";
 import { rate, rulebookOf, scheme, STUDENT } from "@/lib/eligibility/testing";
-import { NOTHING_SAID } from "@/lib/lenders/named-groups";
 import { whileYouStudy } from "@/lib/emi/moratorium";
 import { rupees } from "@/lib/text/format";
 import { Results } from "./results";
@@ -31,7 +30,8 @@ function draw(schemes: ReturnType<typeof scheme>[], answers: Answers = STUDENT) 
       readAt={0}
       answers={answers}
       isInstituteAsked={false}
-      groups={{ questions: [], personal: NOTHING_SAID, say: () => {} }}
+      exchangeRates={{}}
+      onPersonal={() => {}}
       currencies={[]}
       draft={DRAFT}
       errorOf={() => undefined}

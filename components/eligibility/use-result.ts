@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { fromSearch, readDraft, toSearch, type Answers } from "@/lib/eligibility/answers";
 import type { PageBook } from "@/lib/eligibility/candidates";
-import { asksInstitute, check, personalQuestions } from "@/lib/eligibility/check";
+import { asksInstitute, check } from "@/lib/eligibility/check";
 import { NOTHING_SAID, type Personal } from "@/lib/lenders/named-groups";
 import { useCandidates } from "./use-candidates";
 import type { useDraft } from "./use-draft";
@@ -36,17 +36,7 @@ export function useResult(page: PageBook, { draft, answers, exchange, order, isS
     [isWhole, page.book, found, asked, rates],
   );
 
-  const questions = useMemo(
-    () => (asked && rulebook ? personalQuestions(rulebook, asked, rates) : []),
-    [rulebook, asked, rates],
-  );
   // What was said stays in this browser, so the counts of a call know nothing of it.
   const counts = personal === NOTHING_SAID ? found?.counts : undefined;
-  const groups = {
-    questions,
-    personal,
-    say: (question: keyof Personal, value: string) => setPersonal({ ...personal, [question]: value }),
-  };
-
-  return { asked, rates, rulebook, result, isInstituteAsked, groups, counts, more, hasFailed };
+  return { asked, rates, rulebook, result, isInstituteAsked, setPersonal, counts, more, hasFailed };
 }

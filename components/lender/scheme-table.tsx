@@ -1,9 +1,5 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Column, nextSort, type Sort } from "@/lib/lenders/compare";
-
-/** Rows in sight on a phone before all are asked for; without a script all stand there. Also in the classes below. */
-const FIRST = 24;
-const SHORT = "max-md:[&>tr:nth-child(n+25)]:hidden max-md:noscript:[&>tr:nth-child(n+25)]:grid";
 
 const head = "sticky top-16 z-10 bg-paper px-0! py-0! align-bottom! text-xs shadow-[inset_0_-1px_0_var(--color-edge)]";
 const headPress = "min-h-11 w-full items-end gap-1 rounded-sm px-2 py-2.5 text-start font-semibold hover:text-ink";
@@ -28,67 +24,53 @@ export function SchemeTable({
   sortedAt: (next: Sort) => string;
   onSort?: (next: Sort) => void;
 }) {
-  const [isAll, setAll] = useState(false);
   return (
-    <>
-      <table className="ledger max-xl:block xl:table-fixed">
-        <caption className="sr-only">
-          Loan schemes by what the lenders publish. A dash is a fact that we did not find.
-        </caption>
-        <thead className="max-xl:hidden">
-          <tr>
-            {columns.map((column) => {
-              const { key, label } = column;
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={sort.by === key ? (sort.descending ? "descending" : "ascending") : undefined}
-                  className={`${head} ${WIDTHS[key] ?? ""}`}
-                >
-                  {onSort && (
-                    <button
-                      type="button"
-                      onClick={() => onSort(nextSort(sort, column))}
-                      className={`${headPress} flex noscript:hidden`}
-                    >
-                      <span>{label}</span>
-                      <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
-                    </button>
-                  )}
-                  <a
-                    href={sortedAt(nextSort(sort, column))}
-                    className={`${headPress} ${onSort ? "hidden noscript:flex" : "flex"}`}
+    <table className="ledger max-xl:block xl:table-fixed">
+      <caption className="sr-only">
+        Loan schemes by what the lenders publish. A dash is a fact that we did not find.
+      </caption>
+      <thead className="max-xl:hidden">
+        <tr>
+          {columns.map((column) => {
+            const { key, label } = column;
+            return (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sort.by === key ? (sort.descending ? "descending" : "ascending") : undefined}
+                className={`${head} ${WIDTHS[key] ?? ""}`}
+              >
+                {onSort && (
+                  <button
+                    type="button"
+                    onClick={() => onSort(nextSort(sort, column))}
+                    className={`${headPress} flex noscript:hidden`}
                   >
                     <span>{label}</span>
                     <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
-                  </a>
-                </th>
-              );
-            })}
-            <th scope="col" className={`${head} w-[6.5%] px-1! py-2.5! noscript:hidden`}>
-              Compare
-            </th>
-          </tr>
-        </thead>
-        <tbody
-          className={`max-xl:grid max-md:gap-2 md:max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3 ${isAll ? "" : SHORT}`}
-        >
-          {offers.map(({ id, row }) => (
-            <Fragment key={id}>{row}</Fragment>
-          ))}
-        </tbody>
-      </table>
-      {offers.length > FIRST && !isAll && (
-        <button
-          type="button"
-          className="link mt-2 flex min-h-11 items-center font-semibold md:hidden noscript:hidden"
-          onClick={() => setAll(true)}
-        >
-          {`Show all ${offers.length} schemes`}
-        </button>
-      )}
-    </>
+                  </button>
+                )}
+                <a
+                  href={sortedAt(nextSort(sort, column))}
+                  className={`${headPress} ${onSort ? "hidden noscript:flex" : "flex"}`}
+                >
+                  <span>{label}</span>
+                  <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
+                </a>
+              </th>
+            );
+          })}
+          <th scope="col" className={`${head} w-[6.5%] px-1! py-2.5! noscript:hidden`}>
+            Compare
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-xl:grid max-md:gap-2 md:max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3">
+        {offers.map(({ id, row }) => (
+          <Fragment key={id}>{row}</Fragment>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
 import { FACTS } from "@/lib/lenders/facts";
-import { GROUPS, STATES } from "@/lib/lenders/named-groups";
+import { STATES } from "@/lib/lenders/for-whom";
+import { GROUPS } from "@/lib/lenders/named-groups";
 import {
   amount,
   amountOrNone,

@@ -1,12 +1,3 @@
-import {
-  GROUPS,
-  isForNamed,
-  NOTHING_SAID,
-  PERSONAL_QUESTIONS,
-  STATES,
-  type Personal,
-  type PersonalQuestion,
-} from "@/lib/lenders/named-groups";
 import type { Answers, Exchange, Order } from "./answers";
 import { compare, compareRule, conditionsOf } from "./conditions";
 import { comparedMonths, costOf } from "./cost";
@@ -85,56 +76,33 @@ export function verdictsOn(rulebook: Rulebook, answers: Answers, exchange: Excha
   return lists;
 }
 
-/**
- * The questions for named groups that change some scheme's outcome, with what may be answered: states and bounds of
- * income are those that schemes name. @param answers with what was said so far
- */
-export function personalQuestions(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}) {
-  const schemes = rulebook.schemes.filter(isForNamed);
-  const states = [...new Set(schemes.flatMap(({ forStates }) => forStates))];
-  const groups = [...new Set(schemes.flatMap(({ forGroups }) => forGroups))];
-  const bounds = [...new Set(schemes.flatMap(({ familyIncomeMax }) => familyIncomeMax ?? []))].sort((a, b) => a - b);
-  const community = Object.keys(GROUPS).filter(
-    (code) => GROUPS[code]!.question === "community" && groups.includes(code),
-  );
-  const values: Record<PersonalQuestion, readonly string[]> = {
-    state: [...states.sort((a, b) => (STATES[a] ?? a).localeCompare(STATES[b] ?? b, "en")), NONE_OF_THEM],
-    community: [...community, NONE_OF_THEM],
-    minority: ["yes", NONE_OF_THEM],
-    disability: ["yes", NONE_OF_THEM],
-    income: [...bounds.map(String), NONE_OF_THEM],
-  };
-  const said = answers.personal ?? NOTHING_SAID;
-  const outcomes = (personal: Personal) =>
-    schemes.map((scheme) => verdictOf(scheme, findingsOf(rulebook, scheme, { ...answers, personal }, exchange))).join();
-  return PERSONAL_QUESTIONS.flatMap((question) => {
-    const found = new Set(["", ...values[question]].map((value) => outcomes({ ...said, [question]: value })));
-    return found.size > 1 ? [{ question, values: values[question] }] : [];
-  });
-}
-/** Above every bound of income, and in no state or group that is named. */
-export const NONE_OF_THEM = "none";
-
 /** True when it matters whether the institute is on a premier list: then some scheme's answer hangs on it. */
 export const asksInstitute = (rulebook: Rulebook, answers: Answers, exchange: Exchange = {}): boolean =>
   rulebook.schemes.some((scheme) => {
-    const when = (premier: Answers["premier"]) =>
-      verdictOf(scheme, findingsOf(rulebook, scheme, { ...answers, premier }, exchange));
+    const when = (premier: Answers["premier"]) => outcomeOf(rulebook, scheme, { ...answers, premier }, exchange);
     return when("yes") !== when("no");
   });
+
+/** What a scheme says to a student. */
+export const outcomeOf = (
+  rulebook: Rulebook,
+  scheme: CheckedScheme,
+  answers: Answers,
+  exchange: Exchange = {},
+): Verdict => verdictOf(scheme, findingsOf(rulebook, scheme, answers, exchange));
 
 const failing = ({ findings }: Checked) => findings.filter(({ outcome }) => outcome === "fails").length;
 
 const worth = ({ currency }: CheckedScheme, exchange: Exchange) => (currency === "INR" ? 1 : exchange[currency]);
 
 function findingsOf(
-  rulebook: Pick<Rulebook, "countries" | "sources">,
+  rulebook: Pick<Rulebook, "countries" | "states" | "sources">,
   scheme: CheckedScheme,
   answers: Answers,
   exchange: Exchange,
 ): Finding[] {
-  const { countries } = rulebook;
-  const asked: Case = { answers, countries, currency: scheme.currency, perUnit: worth(scheme, exchange) };
+  const { countries, states } = rulebook;
+  const asked: Case = { answers, countries, states, currency: scheme.currency, perUnit: worth(scheme, exchange) };
   return [
     ...conditionsOf(scheme)
       .map((condition) => compare(condition, asked))

@@ -1,5 +1,5 @@
 import { inCurrency } from "@/lib/lenders/currency";
-import { GROUPS, groupsInWords, NOTHING_SAID, type Personal, statesInWords } from "@/lib/lenders/named-groups";
+import { GROUPS, groupsInWords, NOTHING_SAID } from "@/lib/lenders/named-groups";
 import { CHOICES } from "./answers";
 import { asks, fails, holds, type Case, type Finding, type Verdict } from "./finding";
 import { compareLimit, notCompared, type Limits } from "./limit";
@@ -90,7 +90,7 @@ export function compare(condition: Condition, check: Case): Finding {
     case "state":
     case "group":
     case "income":
-      return finding("group", "forWhom", comparePersonal(condition, answers.personal));
+      return finding("group", "forWhom", comparePersonal(condition, check));
     case "terms":
       return finding(
         "terms",
@@ -129,11 +129,11 @@ const OTHER_LOAN = "Look at a loan that is for everybody.";
 /** For whom a loan is. What the student has not said makes it "asks", never a match. */
 function comparePersonal(
   condition: Extract<Condition, { kind: "state" | "group" | "income" }>,
-  personal: Personal = NOTHING_SAID,
+  { answers: { personal = NOTHING_SAID }, states }: Case,
 ): Verdict {
   switch (condition.kind) {
     case "state": {
-      const words = `It is for people of ${statesInWords(condition.states)}.`;
+      const words = `It is for people of ${condition.states.map((code) => states[code] ?? code).join(" or ")}.`;
       if (personal.state === "") return asks(words, "You have not said which state you are from.", SAY);
       return condition.states.includes(personal.state)
         ? holds(words)

@@ -23,6 +23,8 @@ export type Case = {
   /** Rupees for one unit of it; undefined when nobody said. */
   perUnit: number | undefined;
   countries: readonly CountryChoice[];
+  /** Names by code. */
+  states: Readonly<Record<string, string>>;
 };
 
 export type Verdict = Pick<Finding, "outcome" | "words" | "difference" | "remedy">;

@@ -1,5 +1,6 @@
 import { NOTHING_SAID, type Personal } from "@/lib/lenders/named-groups";
-import { check, NONE_OF_THEM, personalQuestions } from "./check";
+import { check } from "./check";
+import { NONE_OF_THEM, personalQuestions } from "./personal-questions";
 import { rate, rulebookOf, rulebookOfSeed, scheme, source, STUDENT } from "./testing";
 
 const outcome = (columns: Parameters<typeof scheme>[1], personal?: Partial<Personal>) => {

@@ -1,4 +1,5 @@
 import { countryName, placeWords } from "@/lib/lenders/facts";
+import { isUsual } from "@/lib/lenders/usual-countries";
 import { OTHER_COUNTRY } from "./answers";
 import { asks, fails, holds, type Case, type Verdict } from "./finding";
 import type { CheckedScheme } from "./schema";
@@ -7,14 +8,6 @@ export type Places = Pick<CheckedScheme, "inIndia" | "abroad" | "countries"> & {
   /** An editor says that every country abroad counts. */
   isEvery?: boolean;
 };
-
-/**
- * What "abroad" means at a lender that gives no list: the countries that lists of others name. Russia stands on one of
- * them, for that lender alone.
- */
-const COMMON: ReadonlySet<string> = new Set(
-  "US,GB,CA,AU,NZ,SG,HK,JP,AT,BE,DK,FI,FR,DE,GR,IE,IT,NL,NO,PL,PT,ES,SE,CH,CZ,EE".split(","),
-);
 
 /** Where a scheme lends for study. A list of countries that the lender leaves open never says no. */
 export function comparePlace(places: Places, { answers: { country }, countries }: Case): Verdict {
@@ -27,7 +20,7 @@ export function comparePlace(places: Places, { answers: { country }, countries }
       : fails(words, "It is for study abroad only.", "Look at a scheme for study in India.");
 
   if (places.abroad === "any")
-    return places.isEvery || COMMON.has(country) || places.countries.includes(country)
+    return places.isEvery || isUsual(country) || places.countries.includes(country)
       ? holds("It lends for study abroad, without a list of countries.")
       : asks(
           "It lends for study abroad, without a list of countries.",

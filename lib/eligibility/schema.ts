@@ -159,4 +159,6 @@ export type Rulebook = {
   schemes: readonly CheckedScheme[];
   sources: readonly CheckedSource[];
   countries: readonly CountryChoice[];
+  /** Names of the states that schemes name, by code. */
+  states: Readonly<Record<string, string>>;
 };

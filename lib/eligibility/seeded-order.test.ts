@@ -18,7 +18,6 @@ const PUBLISHED: Readonly<Record<string, [pct: number, fee: number]>> = {
   "tata-capital.education-loan": [9.5, 0.02 * CRORE * GST],
   "hdfc-bank.abroad": [10.5, 0.01 * CRORE * GST],
   "bank-of-india.abroad": [10.85, 20_000 * GST],
-  "state-bank-of-india.takeover": [10.15, 0],
   "punjab-and-sind-bank.model": [9.2, 0],
   "cosmos-bank.abroad": [8.9, 0.005 * CRORE * GST],
   "saraswat-bank.saraswati-abroad": [9, 25_000 * GST],

@@ -31,7 +31,6 @@ import { rulebookOfSeed } from "./testing";
  *     a published limit; Central Bank for management 40 and Indian Bank Prime 30, both on older pages only.
  * (j) MPOWER's US$50,000 and Indian Bank's 30 stand on older pages: to be asked about, below and above.
  * (k) Hungary, Russia and "another country" are on no list of those that give none; SBI alone names Russia.
- * (l) SBI takes over the loans of others, which any student may have.
  */
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
@@ -264,7 +263,7 @@ const STUDENTS: readonly Student[] = [
     who: "Germany, MS, yet to apply",
     asked: asked("DE", "postgraduate", 20 * LAKH, "with", "competitive_exams", "earning", 24, "no"),
     fits: "icici idfc tata incred",
-    onlyIf: "credila avanse auxilo axis sbi",
+    onlyIf: "credila avanse auxilo axis",
   },
   // SBI names 20 countries in Europe, without Hungary. IDFC and InCred do not name it, but their lists are open.
   {
@@ -272,7 +271,7 @@ const STUDENTS: readonly Student[] = [
     asked: asked("HU", "postgraduate", 20 * LAKH, "with", "confirmed_admission", "earning", 24, "no"),
     fits: "",
     onlyIf:
-      "pnb canara indian uco idfc credila avanse auxilo incred propelld prodigy axis bob boi central hdfc icici iob sbi tata union",
+      "pnb canara indian uco idfc credila avanse auxilo incred propelld prodigy axis bob boi central hdfc icici iob tata union",
   },
   // SBI names Russia. Canara's STEM scheme is not for medicine, its IBA loan prints no largest amount. Prodigy:
   // masters only.

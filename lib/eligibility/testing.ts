@@ -1,3 +1,4 @@
+import { STATES } from "@/lib/lenders/for-whom";
 import { benchmarkRow } from "@/lib/lenders/rows";
 import { BENCHMARKS } from "@/prisma/seed-data/benchmarks";
 import { COUNTRIES as SEEDED_COUNTRIES } from "@/prisma/seed-data/countries";
@@ -47,6 +48,7 @@ export const caseOf = (answers: Partial<Answers> = {}, more: Partial<Case> = {})
   currency: "INR",
   perUnit: 1,
   countries: COUNTRIES,
+  states: STATES,
   ...more,
 });
 
@@ -159,6 +161,7 @@ export const rulebookOf = (...schemes: CheckedScheme[]): Rulebook => ({
   schemes,
   sources: [],
   countries: COUNTRIES,
+  states: STATES,
 });
 
 /** The lenders of the seed as `readRulebook` gives them once they are in the database. */
@@ -186,6 +189,7 @@ export function rulebookOfSeed(): Rulebook {
     })),
     sources: sources.map(({ row }) => row),
     countries: SEEDED_COUNTRIES.map(({ code, name }) => ({ code, name })),
+    states: STATES,
   };
 }
 

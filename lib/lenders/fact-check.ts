@@ -1,6 +1,7 @@
 import { FACTS } from "./facts";
 import { KIND_RULES } from "./kinds";
-import { GROUPS, isForNamed, STATES } from "./named-groups";
+import { STATES } from "./for-whom";
+import { GROUPS, isForNamed } from "./named-groups";
 import type { Lender, Scheme } from "./rows";
 import { isWeak, RANKS } from "./source-rank";
 

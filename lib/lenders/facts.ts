@@ -1,6 +1,6 @@
 import { EDUCATION_LEVELS } from "@/lib/admission";
 import { inShort } from "./currency";
-import { forWhomWords } from "./named-groups";
+import { forWhomWords } from "./for-whom";
 import { rateWords } from "./rate-words";
 import type { Rate, Scheme } from "./rows";
 import { isWeak } from "./source-rank";

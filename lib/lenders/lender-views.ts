@@ -1,11 +1,12 @@
 import { byLowestRate, rateAxis } from "@/lib/charts/rate-scale";
 import { ageInWords } from "./age";
-import { CARRIED } from "./asked";
+import { CARRIED, DRAWN } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { leadingRate } from "./facts";
 import { KIND_RULES, LENDER_KINDS } from "./kinds";
+import { isForNamed } from "./named-groups";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
 import { rateSpan } from "./rate-span";
 import type { Lender } from "./rows";
@@ -77,6 +78,9 @@ function workOut(lenders: readonly ListedLender[]) {
   };
 }
 
+/** Loans for named groups would fill a scale with rates that most students cannot have. */
+const openToAll = (lenders: readonly ListedLender[]) => lenders.filter(({ kind }) => !KIND_RULES[kind].isForNamed);
+
 /** The groups of the list that have schemes, in the order of the kinds, with how many. */
 function groupsOf(lenders: readonly ListedLender[]) {
   const count = (kind: LenderKind) =>
@@ -99,10 +103,8 @@ export const VIEWS = {
 
   home: (lenders: readonly ListedLender[]) => {
     const { offers, reading } = allOf(lenders);
-    // Loans for named groups would fill the scale with rates that most students cannot have.
-    const [open, named] = [false, true].map((isNamed) =>
-      lenders.filter(({ kind }) => KIND_RULES[kind].isForNamed === isNamed),
-    ) as [ListedLender[], ListedLender[]];
+    const open = openToAll(lenders);
+    const named = lenders.filter((lender) => !open.includes(lender));
     const rates = named.flatMap((lender) => startingFrom(lender).pct ?? []);
     return {
       lenders: byLowestRate(open.map(onScale)).slice(0, ON_SCALE),
@@ -118,7 +120,7 @@ export const VIEWS = {
 
   /** By currency: where its lenders' rates start, with how many start there, and the highest rate. % a year. */
   starts: (lenders: readonly ListedLender[]) => {
-    const spans = lenders.flatMap((lender) => rateSpan(lender) ?? []);
+    const spans = openToAll(lenders).flatMap((lender) => rateSpan(lender) ?? []);
     return Object.fromEntries(
       [...new Set(spans.map(({ currency }) => currency))].map((currency) => {
         const own = spans.filter((span) => span.currency === currency);
@@ -143,7 +145,7 @@ export const VIEWS = {
     const rated = allOf(lenders)
       .offers.flatMap(({ lender, scheme }) => {
         const rate = startingRate(scheme);
-        return rate === null || scheme.currency !== "INR" ? [] : [{ lender, scheme, rate }];
+        return rate === null || scheme.currency !== "INR" || isForNamed(scheme) ? [] : [{ lender, scheme, rate }];
       })
       .sort((a, b) => a.rate - b.rate);
     return {
@@ -173,11 +175,11 @@ export const FIRST_PART: TableQuery = {
 /** One part of the table; all of it where it fits into one: the browser finds what is asked for in it. */
 export function partOfTable(lenders: readonly ListedLender[], query: TableQuery) {
   const { figures, axis, groups, reading } = allOf(lenders);
-  const isWhole = figures.length <= CARRIED;
+  const isWhole = figures.length <= DRAWN;
   const asked = isWhole ? FIRST_PART : query;
   const answers = new Map(figures.map((each) => [each.id, passes(each, asked)]));
   const found = sorted(figures, asked.sort).filter(({ id }) => answers.get(id) !== "no");
-  const size = isWhole ? CARRIED : PART;
+  const size = isWhole ? DRAWN : PART;
   const parts = Math.max(1, Math.ceil(found.length / size));
   const part = Math.min(asked.part, parts);
   return {
@@ -193,7 +195,7 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
     reading,
     others: lenders
       .filter(({ schemes }) => schemes.length === 0)
-      .slice(0, CARRIED)
+      .slice(0, DRAWN)
       .map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,4 +1,5 @@
-import { forWhomWords, GROUPS, isForNamed, NOTHING_SAID, PERSONAL_QUESTIONS, STATES } from "./named-groups";
+import { forWhomWords, STATES } from "./for-whom";
+import { GROUPS, isForNamed, NOTHING_SAID, PERSONAL_QUESTIONS } from "./named-groups";
 
 const everybody = { forStates: [], forGroups: [], familyIncomeMax: null };
 

@@ -1,3 +1,4 @@
+import { isForNamed } from "./named-groups";
 import type { Rate, Scheme } from "./rows";
 import { startingFrom } from "./words";
 
@@ -17,7 +18,7 @@ export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan |
   const { rate, pct, scheme } = startingFrom(lender);
   if (!rate || pct === null || !scheme) return null;
   const figures = lender.schemes
-    .filter(({ currency }) => currency === scheme.currency)
+    .filter((own) => own.currency === scheme.currency && isForNamed(own) === isForNamed(scheme))
     .flatMap(({ rates }: Pick<Scheme, "rates">) => rates.filter(({ plus }) => plus === null))
     .flatMap(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct]);
   const highest = Math.max(...figures);

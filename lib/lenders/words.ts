@@ -1,5 +1,6 @@
 import { inShort } from "./currency";
 import { FACTS, inBrief, leadingRate, type FactKey } from "./facts";
+import { isForNamed } from "./named-groups";
 import { figureWords, rateWords } from "./rate-words";
 import type { Lender, Rate, Scheme } from "./rows";
 import { isWeak } from "./source-rank";
@@ -108,7 +109,9 @@ export function rateInParts(rate: Rate, currency: string) {
  */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
-  const schemes = lowestFirst(lender.schemes);
+  // What is for named groups is nobody else's headline.
+  const open = lender.schemes.filter((scheme) => !isForNamed(scheme));
+  const schemes = lowestFirst(open.length > 0 ? open : lender.schemes);
   const isBacked = ({ rates }: Scheme) => rates.some(({ plus, rank }) => plus === null && !isWeak(rank));
   const scheme = schemes.find(isBacked) ?? schemes[0];
   const rate = scheme && leadingRate(scheme.rates);

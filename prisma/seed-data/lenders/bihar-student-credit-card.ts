@@ -5,7 +5,7 @@ import { point } from "@/prisma/seed-data/texts";
 export const biharStudentCreditCard: LenderSeed = {
   lender: {
     id: "bihar-student-credit-card",
-    name: "Bihar Student Credit Card (Bihar State Education Finance Corporation)",
+    name: "Bihar Student Credit Card",
     kind: "governmentCorporation",
     initials: "BSC",
   },
@@ -55,7 +55,7 @@ export const biharStudentCreditCard: LenderSeed = {
     },
   ],
   texts: governmentTexts({
-    name: "Bihar Student Credit Card (Bihar State Education Finance Corporation)",
+    name: "Bihar Student Credit Card",
     forWhom: "For people of Bihar who passed class 12 and study at an institute that the scheme takes.",
     eligibility: [point("Student", "Of Bihar, with class 12"), point("Institute", "One that the scheme takes")],
     benefits: [

@@ -135,34 +135,6 @@ export const stateBankOfIndia: LenderSeed = {
       ],
     },
     {
-      slug: "takeover",
-      name: "Takeover of education loans",
-      inIndia: true,
-      abroad: "any",
-      onlyIf: "the old loan is fully paid out, its instalments have begun and are regular; first takeover",
-      admission: "anyStage",
-      coApplicant: "expected",
-      amountMin: 1_000_000,
-      securedMax: 15_000_000,
-      unsecuredMax: 0,
-      securityNote: "Worth at least the loan",
-      feePctMax: 0,
-      tenureMaxMonths: 180,
-      ...NO_CHARGE_BY_BANKS,
-      concession: "0.50% for female students; 0.50% with a life cover",
-      benchmarkId: "sbi-eblr",
-      conflicts:
-        "A guide says EBLR + 2.00 (11.15%). Scholar loans of listed institutes are taken over at the Scholar rate.",
-      rates: [
-        {
-          fromPct: 10.15,
-          type: "floating",
-          benchmarkPct: 9.15,
-          ...read("https://policybazaar.com/child-plans/education-loan/sbi/take-over-of-education-loans", null, "low"),
-        },
-      ],
-    },
-    {
       slug: "skill",
       name: "Skill Loan",
       inIndia: true,
@@ -182,25 +154,6 @@ export const stateBankOfIndia: LenderSeed = {
     },
   ],
   sources: [
-    {
-      scheme: "takeover",
-      covers: ["collateral"],
-      ...read("https://policybazaar.com/child-plans/education-loan/sbi/take-over-of-education-loans", null, "low"),
-    },
-    {
-      scheme: "takeover",
-      covers: ["secured", "unsecured", "minimum", "fee", "tenure", "collateral", "countries", "admission"],
-      ...read(
-        "https://leverageedu.com/discover/indian-education-loans/sbi-takeover-of-education-loan-scheme",
-        null,
-        "low",
-      ),
-    },
-    {
-      scheme: "takeover",
-      covers: ["onlyIf", "concession"],
-      ...read("https://myrupaya.in/education-loan/sbi-el-takeover-loan", null, "low"),
-    },
     {
       scheme: "skill",
       covers: ["secured", "minimum", "unsecured", "tenure", "onlyIf", "countries", "admission"],
