@@ -7,7 +7,7 @@ import { currencyName } from "@/lib/lenders/currency";
 import type { LenderPage } from "@/lib/lenders/data";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { timeInWords } from "@/lib/lenders/facts";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/addresses/absolute";

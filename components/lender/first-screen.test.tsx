@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LenderPage } from "@/lib/lenders/data";
-import { KIND_RULES, LENDER_KINDS } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
+import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { lenderWords } from "@/lib/lenders/words";
 import { LENDERS } from "@/prisma/seed-data/lenders";

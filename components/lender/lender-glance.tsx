@@ -2,7 +2,7 @@ import { RateScaleOfOne, type Starts } from "@/components/charts/rate-scale";
 import { Figures } from "@/components/ui/figures";
 import { TabPanel } from "@/components/ui/tab-panel";
 import type { LenderPage } from "@/lib/lenders/data";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { rateSpan } from "@/lib/lenders/rate-span";
 import { startingFrom } from "@/lib/lenders/words";
 import { BenchmarkNote } from "./benchmark-note";

@@ -1,6 +1,6 @@
 import type { LenderPage } from "@/lib/lenders/data";
 import { forWhomWords } from "@/lib/lenders/for-whom";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { LenderMark } from "./lender-mark";
 
 /** For whom its schemes are, each once. */

@@ -1,7 +1,7 @@
 import { FaqBlock } from "@/components/faq/faq-block";
 import type { Elements } from "@/components/ui/elements";
 import type { LenderPage } from "@/lib/lenders/data";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { site } from "@/lib/site";
 import { ApplyNow } from "./apply-now";
 import { FitsYou } from "./fits-you";

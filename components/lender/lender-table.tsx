@@ -29,12 +29,12 @@ const LISTED = FACTS.filter(({ screens }) => screens.some((screen) => screen ===
  * needs to put them in order. Under 1200 px each row is drawn as a card; on a phone it unfolds, without any script.
  */
 export function LenderTable({ table, asked }: { table: TablePart; asked: string }) {
-  const { isWhole, offers, all, found, unsure, part, parts, groups, axis } = table;
+  const { isWhole, offers, all, found, unsure, part, parts, groups, ids, axis } = table;
   return (
     <LenderFinder
       columns={COLUMNS}
       asked={asked}
-      table={{ isWhole, all, found, unsure, part, parts, groups }}
+      table={{ isWhole, all, found, unsure, part, parts, groups, ids }}
       offers={offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} axis={axis} /> }))}
       note={
         <span>{`What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in order by the most that they come to on ${inShort(FEE_ON, "INR")}.`}</span>
@@ -66,7 +66,7 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
           </span>
         </span>
         {isForNamed(scheme) && (
-          <span className="tag tag-info mt-1 whitespace-normal">{`Only for: ${forWhomWords(scheme)}`}</span>
+          <span className="tag tag-info mt-1 block max-md:truncate md:whitespace-normal">{`Only for: ${forWhomWords(scheme)}`}</span>
         )}
         {scheme.currency !== "INR" && (
           <span className="tag tag-info mt-2">{`Loan in ${currencyName(scheme.currency)}s`}</span>

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { today } from "./cells";
 import type { ContentRows, Placed, ContentRow } from "./content-rows";
 import * as rows from "./rows";

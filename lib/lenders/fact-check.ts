@@ -1,5 +1,5 @@
 import { FACTS } from "./facts";
-import { KIND_RULES } from "./kinds";
+import { KIND_RULES } from "./kind-rules";
 import { STATES } from "./for-whom";
 import { GROUPS, isForNamed } from "./named-groups";
 import type { Lender, Scheme } from "./rows";

@@ -5,7 +5,8 @@ import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { leadingRate } from "./facts";
-import { KIND_RULES, LENDER_KINDS } from "./kinds";
+import { KIND_RULES } from "./kind-rules";
+import { LENDER_KINDS } from "./kinds";
 import { isForNamed } from "./named-groups";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
 import { rateSpan } from "./rate-span";
@@ -20,7 +21,7 @@ export type ListedLender = Lender & { position: number; pages: readonly SourcePa
 export const IN_MENU = 12;
 /** On the scale of the home page. */
 export const ON_SCALE = 12;
-export const PART = 24;
+export const PART = 20;
 const BELOW_RATE = 6;
 /** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
 const IN_SITEMAP = 49_000;
@@ -191,6 +192,8 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
     part,
     parts,
     groups,
+    /** Of all schemes, where they are few enough: what else an address names is none. */
+    ids: figures.length <= CARRIED ? figures.map(({ id }) => id) : null,
     axis,
     reading,
     others: lenders

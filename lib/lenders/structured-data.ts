@@ -1,4 +1,4 @@
-import { KIND_RULES } from "./kinds";
+import { KIND_RULES } from "./kind-rules";
 import type { Lender, Scheme } from "./rows";
 import { lenderInBrief, startingFrom } from "./words";
 

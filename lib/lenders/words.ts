@@ -67,10 +67,16 @@ export function lenderWords(lender: Lender) {
   };
 }
 
+/** Of what a lender's schemes say of one fact; each scheme says its own below. */
+const MOST_IN_BRIEF = 3;
+
 function brief(schemes: readonly Scheme[], say: (scheme: Scheme) => string | null): string | null {
   const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => say(scheme) ?? []))];
   const known = schemes.every((scheme) => say(scheme) !== null);
-  return said.length === 0 ? null : said.length === 1 && known ? said[0]! : `${said.join("; ")} (by scheme)`;
+  if (said.length === 0) return null;
+  if (said.length === 1 && known) return said[0]!;
+  const more = said.length > MOST_IN_BRIEF ? `; ${said.length - MOST_IN_BRIEF} more` : "";
+  return `${said.slice(0, MOST_IN_BRIEF).join("; ")}${more} (by scheme)`;
 }
 
 /** What a lender's page begins with: an editor's own words, else those of its schemes in brief. */

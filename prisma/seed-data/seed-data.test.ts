@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { inCurrency, inShort } from "@/lib/lenders/currency";
 import { FACTS, timeInWords } from "@/lib/lenders/facts";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { isForNamed } from "@/lib/lenders/named-groups";
 import { rateRow, type Scheme, schemeRow } from "@/lib/lenders/rows";
 import { BENCHMARKS } from "./benchmarks";

@@ -13,7 +13,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { countryChoices } from "@/lib/eligibility/data";
 import { exampleOf } from "@/lib/eligibility/example";
 import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
-import { KIND_RULES } from "@/lib/lenders/kinds";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-data";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
