@@ -360,7 +360,7 @@ test("below the lenders stand the ways that are none", async ({ page }) => {
   const ways = part(page, "Ways that are no lender");
   await expect(ways.getByRole("link", { name: /^PM-Vidyalaxmi/ })).toHaveAttribute("href", /^https:\/\//);
   await expect(ways).toContainText("Ended in 2022-23: nobody new can get it");
-  await expect(ways).toContainText("page of 10 Mar 2025");
+  await expect(ways).toContainText("newspaper of 10 Mar 2025");
 });
 
 test("tells machines what the page is", async ({ page }) => {

@@ -30,6 +30,8 @@ export function OtherWays() {
   );
 }
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 function Way({ way: { name, address, forWhom, points, sources } }: { way: OtherWay }) {
   return (
     <li className="border-b border-line py-3">
@@ -58,7 +60,7 @@ function Way({ way: { name, address, forWhom, points, sources } }: { way: OtherW
             <span key={source.source}>
               {index > 0 && <span>{"; "}</span>}
               <SourceLink source={source.source} />
-              <span>{`, ${ageInWords(source).replace(/^Page/, "page")}`}</span>
+              <span>{`, ${lowerFirst(ageInWords(source))}`}</span>
             </span>
           ))}
         </p>
