@@ -48,8 +48,8 @@ export function remindersOf(read: CaseToAsk, today: string, coApplicants: readon
 }
 
 /**
- * Asked of a case in which somebody has to act and nobody has written anything for QUESTION_DAYS; else null. A loan that
- * is paid out goes on.
+ * Asked of a case in which somebody has to act and nobody has written anything for QUESTION_DAYS; else null. Nothing is
+ * asked about a loan that is paid out.
  */
 export function questionOf(read: Omit<CaseToAsk, "openedAt">, today: string): Question | null {
   const { id, lenderName, isInternalReview, events, state } = read;
