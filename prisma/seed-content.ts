@@ -1,6 +1,8 @@
 import { checkUnsound, lockContent } from "@/lib/content-rules/check";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { SourceRank } from "@/lib/generated/prisma/enums";
 import { type LenderSeed, READ } from "./seed-data/lender-seed";
+import { rankOf } from "./seed-data/source-ranks";
 import { type Cells, cellsOf, same, SeedMemory } from "./seeded-rows";
 
 type Tx = Prisma.TransactionClient;
@@ -55,7 +57,7 @@ const TABLES = {
     columns: columnsOf(Prisma.SchemeScalarFieldEnum),
     absent: {
       ...{ isActive: true, inIndia: false, abroad: "none", countries: "", levels: "", institutes: "any" },
-      ...{ currency: "INR", tenureWithStudy: false },
+      ...{ currency: "INR", tenureWithStudy: false, forStates: "", forGroups: "" },
     },
     parent: "Partner",
     isOneFact: false,
@@ -85,8 +87,11 @@ const POINT = { columns: ["type", "value"], absent: {} };
 const LISTS = {
   PartnerSource: {
     of: (tx: Tx) => tx.partnerSource as unknown as Table,
-    columns: ["schemeId", "covers", "source", "publishedOn", "readOn", "readAs", "confidence"],
-    absent: READ,
+    columns: [
+      ...["schemeId", "covers", "source", "publishedOn", "readOn", "readAs", "confidence"],
+      ...["rank", "isCopy", "isOlder"],
+    ],
+    absent: { ...READ, isOlder: false },
   },
   PartnerEligibility: { of: (tx: Tx) => tx.partnerEligibility as unknown as Table, ...POINT },
   PartnerBenefit: { of: (tx: Tx) => tx.partnerBenefit as unknown as Table, ...POINT },
@@ -170,7 +175,11 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
     Rate: rows(
       "Rate",
       schemes.flatMap(({ id, scheme }) =>
-        scheme.rates.map((row, place) => ({ id: `${id}.${place + 1}`, row, keys: { schemeId: id } })),
+        scheme.rates.map((row, place) => ({
+          id: `${id}.${place + 1}`,
+          row: ranked(row),
+          keys: { schemeId: id },
+        })),
       ),
     ),
     LawRule: rows(
@@ -223,7 +232,8 @@ async function writeRows(tx: Tx, name: TableName, wanted: Wanted, memory: SeedMe
       memory.set(name, id, cells);
       outcome.added += 1;
     } else if (now && before) {
-      const edited = columns.filter((column) => !same(now[column], before[column]));
+      // A column that the seed has never written holds what its migration put there.
+      const edited = columns.filter((column) => column in before && !same(now[column], before[column]));
       if (edited.length > 0) outcome.edited += 1;
       const open = isOneFact && edited.length > 0 ? [] : columns.filter((column) => !edited.includes(column));
       const stale = open.filter((column) => !same(now[column], cells[column]));
@@ -253,7 +263,12 @@ async function writeLists(
     const wanted = listOf(lender, name).map((row) => cellsOf({ ...absent, ...row }, columns));
     const now = there.get(id) ?? [];
     const before = memory.list(name, id) ?? [];
-    if (!same(now, before)) {
+    const known = Object.keys(before[0] ?? {});
+    const isEdited = !same(
+      now.map((row) => cellsOf(row, known)),
+      before.map((row) => cellsOf(row, known)),
+    );
+    if (isEdited) {
       outcome.edited += 1;
       continue;
     }
@@ -269,11 +284,14 @@ async function writeLists(
   }
 }
 
+const ranked = <Row extends { source: string; rank?: SourceRank }>(row: Row) =>
+  row.rank ? { isCopy: false, ...row } : { ...rankOf(row.source), ...row };
+
 function listOf({ lender, sources, texts }: LenderSeed, name: ListName): readonly object[] {
   switch (name) {
     case "PartnerSource":
       return sources.map(({ scheme, covers, ...source }) => ({
-        ...source,
+        ...ranked(source),
         covers: covers.join(),
         schemeId: scheme === undefined ? null : `${lender.id}.${scheme}`,
       }));

@@ -5,6 +5,7 @@ import { byLowestRate, axisPosition, rateAxis, spanOnScale, type Axis } from "@/
 import { ageInBrief } from "@/lib/lenders/age";
 import { currencyName } from "@/lib/lenders/currency";
 import { figureWords } from "@/lib/lenders/rate-words";
+import { pageInBrief } from "@/lib/lenders/source-rank";
 import type { RateSpan } from "@/lib/lenders/rate-span";
 import { routes } from "@/lib/routes";
 
@@ -29,8 +30,9 @@ const axisOf = (lenders: readonly OnScale[]) =>
 const spanWords = ({ fromPct, toPct }: RateSpan) =>
   `${toPct === null ? "from " : ""}${figureWords({ fromPct, toPct })} a year`;
 
-/** The date of the page of the lowest rate, in brief. */
-const dateWords = ({ page }: RateSpan) => (page.publishedOn === null ? "no date" : ageInBrief(page));
+/** The date of the page of the lowest rate and whose page it is, in brief. */
+const dateWords = ({ page }: RateSpan) =>
+  page.publishedOn === null ? ["no date", pageInBrief(page)].filter(Boolean).join(", ") : ageInBrief(page);
 
 /**
  * Lenders on one scale of rates: a dot at the lowest that each publishes, a bar up to the highest. Each row is a

@@ -16,6 +16,7 @@ import { rupees } from "@/lib/text/format";
 import { ageInWords } from "@/lib/lenders/age";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { rateWords } from "@/lib/lenders/rate-words";
+import { isWeak } from "@/lib/lenders/source-rank";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { routes } from "@/lib/routes";
 import { Findings } from "./findings";
@@ -140,7 +141,9 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
                 <SourceLink source={rate.source} />
               </>
             )}
-            {rate.confidence === "low" && <span>. We are not sure of this rate, so it gets no place number</span>}
+            {(rate.confidence === "low" || isWeak(rate.rank)) && (
+              <span>. We are not sure of this rate, so it gets no place number</span>
+            )}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LenderPage } from "@/lib/lenders/data";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { lenderWords } from "@/lib/lenders/words";
@@ -15,6 +16,7 @@ import { LenderHead } from "./lender-hero";
 const text = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
 /** A dash for the eye, and the words for the ear. */
@@ -61,7 +63,9 @@ describe.each(LENDERS.map(({ lender }) => [lender.id]))("%s", (id) => {
     expect(text(head)).toContain(`Type: ${LENDER_KINDS[lender.kind]}`);
     expect(text(head)).toContain(lender.name);
     expect(text(glance)).toMatch(/Interest rate: Starting from (about )?\d/);
-    expect(text(apply)).toContain("Apply Now");
+    const { takesOurFile } = KIND_RULES[lender.kind];
+    expect(text(apply).includes("Apply Now")).toBe(takesOurFile);
+    expect(text(apply).includes("Its own office takes the application")).toBe(!takesOurFile);
     expectFacts(facts, {
       "Processing time": partner.loanProcessingTime,
       Margin: said.margin,

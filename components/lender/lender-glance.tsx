@@ -2,6 +2,7 @@ import { RateScaleOfOne, type Starts } from "@/components/charts/rate-scale";
 import { Figures } from "@/components/ui/figures";
 import { TabPanel } from "@/components/ui/tab-panel";
 import type { LenderPage } from "@/lib/lenders/data";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { rateSpan } from "@/lib/lenders/rate-span";
 import { startingFrom } from "@/lib/lenders/words";
 import { BenchmarkNote } from "./benchmark-note";
@@ -36,7 +37,9 @@ export function LenderGlance({ page: { lender }, starts }: { page: LenderPage; s
         </div>
         <HeroFacts lender={lender} className="md:order-last md:col-span-full" />
         <div>
-          <RateScaleOfOne name={lender.name} span={rateSpan(lender)} starts={starts} />
+          {!KIND_RULES[lender.kind].isForNamed && (
+            <RateScaleOfOne name={lender.name} span={rateSpan(lender)} starts={starts} />
+          )}
           {scheme && <BenchmarkNote scheme={scheme} />}
         </div>
       </div>

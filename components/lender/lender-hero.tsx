@@ -1,5 +1,11 @@
 import type { LenderPage } from "@/lib/lenders/data";
+import { forWhomWords } from "@/lib/lenders/for-whom";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { LenderMark } from "./lender-mark";
+
+/** For whom its schemes are, each once. */
+const whom = (schemes: LenderPage["lender"]["schemes"]) =>
+  [...new Set(schemes.flatMap((scheme) => forWhomWords(scheme) ?? []))].join(". Or: ");
 
 /** Who the lender is. */
 export function LenderHead({ page: { partner, lender } }: { page: LenderPage }) {
@@ -13,6 +19,9 @@ export function LenderHead({ page: { partner, lender } }: { page: LenderPage }) 
           <span className="sr-only">Type: </span>
           <span>{[partner.type, count > 1 && `${count} schemes`].filter(Boolean).join(" · ")}</span>
         </p>
+        {KIND_RULES[lender.kind].isForNamed && (
+          <p className="text-sm font-semibold md:text-base">{`Only for: ${whom(lender.schemes)}`}</p>
+        )}
       </div>
     </div>
   );

@@ -11,8 +11,27 @@ import { Fold } from "./fold";
 
 const IN_LINE = FACTS.filter(({ key }) => key === "rate" || key === "unsecured");
 
+/** Of more schemes the rest stands behind one line. */
+const IN_SIGHT = 3;
+
 /** A lender's schemes, one fold each: its rate in sight, and in it the facts that it has and how old each is. */
 export function SchemeFolds({ schemes, pages }: { schemes: readonly Scheme[]; pages: readonly SourcePage[] }) {
+  const rest = schemes.slice(IN_SIGHT);
+  if (rest.length < 2) return <Schemes schemes={schemes} pages={pages} />;
+  return (
+    <>
+      <Schemes schemes={schemes.slice(0, IN_SIGHT)} pages={pages} />
+      <Fold
+        title={<h4 className="text-base">{`${rest.length} more schemes`}</h4>}
+        below={rest.map(({ name }) => name.replace(/ \(.*\)$/, "")).join(" · ")}
+      >
+        <Schemes schemes={rest} pages={pages} />
+      </Fold>
+    </>
+  );
+}
+
+function Schemes({ schemes, pages }: { schemes: readonly Scheme[]; pages: readonly SourcePage[] }) {
   return (
     <ul>
       {schemes.map((scheme) => (

@@ -63,7 +63,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
       if (option) await page.getByRole("option", { name: option }).click();
       else {
         await page.keyboard.press("Tab");
-        await page.getByLabel("What kind of lender is it?").selectOption({ label: "Private or cooperative bank" });
+        await page.getByLabel("What kind of lender is it?").selectOption({ label: "Co-operative bank" });
       }
       await addLender(page).click();
       await expect(page.getByRole("heading", { level: 1, name: option ?? typed })).toBeVisible();

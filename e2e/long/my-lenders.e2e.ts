@@ -150,7 +150,7 @@ test.describe("at both widths", () => {
     await expect(card(page, "State Bank of India")).toContainText("Waiting on State Bank of India, since today");
     await page.getByLabel("Lender", { exact: true }).fill("Surat Nagrik Bank");
     await page.keyboard.press("Tab");
-    await page.getByLabel("What kind of lender is it?").selectOption({ label: "Private or cooperative bank" });
+    await page.getByLabel("What kind of lender is it?").selectOption({ label: "Co-operative bank" });
     await page.getByRole("button", { name: "Add a lender" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Surat Nagrik Bank" })).toBeVisible();
     await page.goBack();

@@ -13,7 +13,10 @@ const CASE: Days = {
 };
 const clocks = (change: Partial<Days> = {}, rules = RULES) => caseClocks({ ...CASE, ...change }, rules);
 const idsOf = (clock: { rules: readonly { id: string }[] } | null) => clock?.rules.map(({ id }) => id);
-const KINDS = ["publicBank", "privateBank", "nbfc", "foreignLender", null] as const;
+const KINDS = [
+  ...(["publicBank", "privateBank", "nbfc", "foreignLender"] as const),
+  ...(["cooperativeBank", "governmentCorporation", null] as const),
+] as const;
 /** Whether a clock is open on the day before, the day and the day after. */
 const around = (day: string, open: (today: string) => boolean | undefined) =>
   [-1, 0, 1].map((by) => open(addDays(day, by)));
@@ -89,10 +92,13 @@ describe("the lender declined", () => {
     expect(complain).toMatchObject({ firstDay: "2026-10-10", isOpen: true });
     expect(idsOf(complain)).toEqual(["house-clock-complain", "service-area"]);
   });
-  it.each(["nbfc", "foreignLender", null] as const)("%s: no rule is broken by either", (lenderKind) => {
-    for (const declineReason of ["noneGiven", "serviceArea"] as const)
-      expect(clocks({ ...declined, lenderKind, declineReason }).complain).toBeNull();
-  });
+  it.each(["nbfc", "foreignLender", "cooperativeBank", "governmentCorporation", null] as const)(
+    "%s: no rule is broken by either",
+    (lenderKind) => {
+      for (const declineReason of ["noneGiven", "serviceArea"] as const)
+        expect(clocks({ ...declined, lenderKind, declineReason }).complain).toBeNull();
+    },
+  );
   it("with a reason: there is nothing to complain of in the answer itself", () => {
     expect(clocks({ ...declined, declineReason: "incomeLow" }).complain).toBeNull();
   });
@@ -131,7 +137,7 @@ describe("the ombudsman", () => {
     expect(clocks({ today: "2027-01-30" }).escalate).toMatchObject({ firstDay: null, lastDay: null, isOpen: false });
   });
 
-  it.each(["foreignLender", null] as const)("%s: none", (lenderKind) => {
+  it.each(["foreignLender", "cooperativeBank", "governmentCorporation", null] as const)("%s: none", (lenderKind) => {
     expect(clocks({ ...complained, lenderKind }).escalate).toBeNull();
   });
   it("not before the scheme began", () => {
@@ -173,7 +179,7 @@ describe("the Key Facts Statement", () => {
     const isOpen = (today: string) => clocks({ kfsGivenOn: "2026-11-26", today }).kfs!.isOpen;
     expect(around("2026-12-01", isOpen)).toEqual([true, true, false]);
   });
-  it.each(["foreignLender", null] as const)("%s: none", (lenderKind) => {
+  it.each(["foreignLender", "cooperativeBank", "governmentCorporation", null] as const)("%s: none", (lenderKind) => {
     expect(clocks({ kfsGivenOn: "2026-11-26", lenderKind }).kfs).toBeNull();
   });
 });

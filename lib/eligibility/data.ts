@@ -6,6 +6,7 @@ import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { editorsOrder, IN_FORCE, IN_ORDER, PUBLIC, readableBenchmark } from "@/lib/lenders/public-rows";
+import { STATES } from "@/lib/lenders/for-whom";
 import { sourceRow, type Source } from "@/lib/lenders/rows";
 import { byId } from "@/lib/server/chunk";
 import { fromSearch, readDraft } from "./answers";
@@ -96,8 +97,15 @@ export async function readRulebook(): Promise<Rulebook> {
       const choice = countryChoice.safeParse({ code, name });
       return isActive && choice.success ? [choice.data] : [];
     }),
+    states: statesOf(schemes),
   };
 }
+
+/** Names of the states that schemes name, by code. */
+export const statesOf = (schemes: readonly Pick<CheckedScheme, "forStates">[]) =>
+  Object.fromEntries(
+    schemes.flatMap(({ forStates }) => forStates.map((code) => [code, STATES[code] ?? code] as const)),
+  );
 
 const spellingsOf = (places: readonly Place[]) =>
   new Map(
@@ -114,7 +122,7 @@ function onlyChecked({ schemeId, covers, ...source }: Source) {
 }
 
 export const rulebookSnapshot = snapshot("eligibility", readRulebook);
-const NO_RULES: Rulebook = { edition: "", dated: "", lenders: [], schemes: [], sources: [], countries: [] };
+const NO_RULES: Rulebook = { edition: "", dated: "", lenders: [], schemes: [], sources: [], countries: [], states: {} };
 
 /** The rulebook from memory; an empty one while nothing is known. */
 export const currentRulebook = async () => (await rulebookSnapshot.get(NO_RULES)).value;

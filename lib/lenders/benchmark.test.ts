@@ -12,6 +12,7 @@ const EBLR: Benchmark = {
   readOn: "2026-11-21",
   readAs: "storedCopy",
   source: "https://bank.example",
+  notRead: null,
 };
 
 describe("a benchmark that moved after a rate was printed", () => {
@@ -19,12 +20,12 @@ describe("a benchmark that moved after a rate was printed", () => {
     [
       "the rate says what it stood at then",
       { benchmarkPct: 8.15, publishedOn: null },
-      "SBI EBLR moved since: 8.15% then, 7.90% since 15 Dec 2025",
+      "SBI EBLR moved since: 8.15% then, 7.90% from 15 Dec 2025 on",
     ],
     [
       "it says so, and the page is older",
       { benchmarkPct: 8.9, publishedOn: "2025-03" },
-      "SBI EBLR moved since: 8.90% then, 7.90% since 15 Dec 2025",
+      "SBI EBLR moved since: 8.90% then, 7.90% from 15 Dec 2025 on",
     ],
     ["it says today's", { benchmarkPct: 7.9, publishedOn: null }, null],
     ["a younger page contradicts it", { benchmarkPct: 8.15, publishedOn: "2026-02" }, null],
@@ -46,13 +47,13 @@ describe("a benchmark that moved after a rate was printed", () => {
   it("says a rise with its sign, and no difference that is not known", () => {
     const old = rate(9, { publishedOn: "2024" });
     expect(benchmarkMove(old, { ...EBLR, beforePct: 7.4 })).toBe("SBI EBLR moved since by +0.50 on 15 Dec 2025");
-    expect(benchmarkMove(old, { ...EBLR, beforePct: null })).toBe("SBI EBLR moved since: 7.90% since 15 Dec 2025");
+    expect(benchmarkMove(old, { ...EBLR, beforePct: null })).toBe("SBI EBLR moved since: 7.90% from 15 Dec 2025 on");
     expect(benchmarkMove(old, null)).toBeNull();
   });
   it("says it once for all rates of a scheme", () => {
     const old = rate(9, { publishedOn: "2025", benchmarkPct: 8.15 });
     expect(
       benchmarkMoves({ rates: [old, { ...old, fromPct: 10 }, rate(12, { type: "fixed" })], benchmark: EBLR }),
-    ).toEqual(["SBI EBLR moved since: 8.15% then, 7.90% since 15 Dec 2025"]);
+    ).toEqual(["SBI EBLR moved since: 8.15% then, 7.90% from 15 Dec 2025 on"]);
   });
 });

@@ -8,8 +8,10 @@ const percent = (pct: number) => `${pct.toFixed(2)}%`;
 /** That the benchmark of a floating rate has moved since the rate was printed, in words; null where nobody can say. */
 export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string | null {
   if (!benchmark || rate.type === "fixed") return null;
-  const { name, pct, since, beforePct } = benchmark;
-  const at = `${percent(pct)} since ${formatDate(since)}`;
+  const { name, pct, since, beforePct, notRead } = benchmark;
+  // What came after the last page that was read nobody knows, so no figure is said to hold today.
+  const unread = notRead === null ? "" : `; ${notRead}`;
+  const at = `${percent(pct)} from ${formatDate(since)} on${unread}`;
   if (rate.benchmarkPct !== null) {
     // A page that is younger than the move and names another figure contradicts it: nobody knows who is right.
     const printed = rate.publishedOn === null ? null : firstDay(rate.publishedOn);
@@ -20,7 +22,7 @@ export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string |
   if (seen === null || seen >= day(since)) return null;
   if (beforePct === null) return `${name} moved since: ${at}`;
   const by = pct - beforePct;
-  return `${name} moved since by ${by > 0 ? "+" : ""}${by.toFixed(2)} on ${formatDate(since)}`;
+  return `${name} moved since by ${by > 0 ? "+" : ""}${by.toFixed(2)} on ${formatDate(since)}${unread}`;
 }
 
 const firstDay = (date: string) => day(`${date}-01-01`.slice(0, 10));

@@ -9,6 +9,9 @@ const source: Source = {
   publishedOn: "2026-09",
   readOn: "2026-11-21",
   readAs: "live",
+  rank: "ownPage",
+  isCopy: false,
+  isOlder: false,
   confidence: "high",
 };
 const sound = (rest: Partial<Scheme> = {}) => scheme({ sources: [source], ...rest });
@@ -22,6 +25,7 @@ const benchmark: Benchmark = {
   readOn: "2026-11-21",
   readAs: "storedCopy",
   source: "https://bank.example/eblr",
+  notRead: null,
 };
 const rule: ExtraRule = {
   id: 7,
@@ -47,6 +51,20 @@ test.each<[string, Partial<Scheme>]>([
   ["its smallest loan is above its largest", { amountMin: 2_000_000, securedMax: 1_000_000 }],
   ["a top limit needs the words after “only if”", { unsecuredTopMax: 750_000, unsecuredTopFor: "listed" }],
   ["does not say which list of institutes", { institutes: "listed" }],
+  ["0% at a publicBank: a slip, or a spread without its benchmark", { rates: [rate(0)] }],
+  ["0.5% at a publicBank", { rates: [rate(0.5)] }],
+  [
+    "is added to the repo rate, but the scheme hangs on no benchmark",
+    { rates: [rate(3.5, { plus: "the repo rate" })] },
+  ],
+  [
+    "8.5% plus the bank's EBLR looks like the whole rate",
+    { benchmark, rates: [rate(8.5, { plus: "the bank's EBLR" })] },
+  ],
+  ["is sure (high), but a broker's or a guide's page", { rates: [rate(10, { rank: "broker" })] }],
+  ["has two ranks", { rates: [rate(10), rate(11, { id: "some-bank.abroad.2", rank: "release" })] }],
+  ["no state XX", { forStates: ["XX"], sources: [{ ...source, covers: ["forWhom"] }] }],
+  ["no group nobody", { forGroups: ["nobody"], sources: [{ ...source, covers: ["forWhom"] }] }],
 ])("%s", (sentence, fault) => expect(says(sound(fault)).join("\n")).toContain(sentence));
 
 test.each<[string, Partial<ExtraRule>, Partial<Scheme>]>([
@@ -71,4 +89,19 @@ test.each<[string, Partial<ExtraRule>, Partial<Scheme>]>([
 test("a loan in a currency that its lender does not lend in", () => {
   expect(says(sound({ currency: "USD" }))).toEqual(["some-bank: a publicBank with a loan in USD"]);
   expect(says(sound(), { bank: { kind: "foreignLender" } })).toEqual(["some-bank: a foreignLender with a loan in INR"]);
+});
+
+test("the state lends at 0, and says for whom", () => {
+  const bank = { kind: "governmentCorporation" } as const;
+  const own = { rates: [rate(0, { type: "fixed" })] };
+  const named = { ...own, forStates: ["BR"], sources: [{ ...source, covers: [...source.covers, "forWhom"] }] };
+  expect(says(sound(named), { bank })).toEqual([]);
+  expect(says(sound(own), { bank })).toEqual([
+    "some-bank.abroad: of a governmentCorporation, but does not say for whom",
+  ]);
+});
+
+test("a spread with its benchmark, of whatever kind of bank", () => {
+  const own = sound({ benchmark, rates: [rate(2.75, { plus: "the bank's EBLR" })] });
+  expect(says(own, { bank: { kind: "cooperativeBank" } })).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { EDUCATION_LEVELS } from "@/lib/admission";
 import { inShort } from "./currency";
+import { forWhomWords } from "./for-whom";
 import { rateWords } from "./rate-words";
-import type { Scheme } from "./rows";
+import type { Rate, Scheme } from "./rows";
+import { isWeak } from "./source-rank";
 
 export const timeInWords = (months: number) =>
   months % 12 === 0
@@ -34,6 +36,15 @@ type Fact = {
 
 const EVERYWHERE: readonly Screen[] = ["list", "compare", "scheme"];
 const NOT_IN_LIST: readonly Screen[] = ["compare", "scheme"];
+/** Rates that are whole figures, those of a lender, an authority or a newspaper first; the lowest first. */
+const wholeRates = <Own extends Pick<Rate, "plus" | "rank">>(rates: readonly Own[]): Own[] => {
+  const whole = rates.filter(({ plus }) => plus === null);
+  return [...whole.filter(({ rank }) => !isWeak(rank)), ...whole.filter(({ rank }) => isWeak(rank))];
+};
+/** The rate that a scheme is known by: a broker's or a table's figure only where there is no better. */
+export const leadingRate = <Own extends Pick<Rate, "plus" | "rank">>(rates: readonly Own[]): Own | undefined =>
+  wholeRates(rates)[0] ?? rates[0];
+
 const none = () => null;
 const sentence = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(". ") || null;
 const percent = (figure: number) => `${figure}%`;
@@ -49,8 +60,11 @@ export const FACTS = [
     unit: "% a year",
     better: "lower",
     say: ({ rates, currency }) => rates.map((rate) => rateWords(rate, currency)).join("; ") || null,
-    short: ({ rates: [lowest], currency }) => (lowest ? rateWords(lowest, currency) : null),
-    figure: ({ rates }) => rates.find(({ plus }) => plus === null)?.fromPct ?? null,
+    short: ({ rates, currency }) => {
+      const leading = leadingRate(rates);
+      return leading ? rateWords(leading, currency) : null;
+    },
+    figure: ({ rates }) => wholeRates(rates)[0]?.fromPct ?? null,
     screens: EVERYWHERE,
   },
   {
@@ -231,6 +245,15 @@ export const FACTS = [
     better: null,
     say: ({ institutes, instituteList }) =>
       sentence(institutes === "listed" && "Only those on its list", instituteList),
+    figure: none,
+    screens: NOT_IN_LIST,
+  },
+  {
+    key: "forWhom",
+    term: "Only for",
+    unit: null,
+    better: null,
+    say: forWhomWords,
     figure: none,
     screens: NOT_IN_LIST,
   },

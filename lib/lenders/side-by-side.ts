@@ -9,6 +9,7 @@ import { currencyName } from "./currency";
 import { EXAMPLE_LOAN } from "./example-loan";
 import { FACTS, timeInWords, type FactKey } from "./facts";
 import { LENDER_KINDS } from "./kinds";
+import { isForNamed } from "./named-groups";
 import { suggested } from "./suggested";
 import { startingRate } from "./words";
 
@@ -42,7 +43,11 @@ const ROWS: readonly Row[] = FACTS.filter(({ screens }) => screens.some((screen)
 
 /** The schemes that a comparison begins with: of those at any institute and on no condition that nobody can check. */
 export const suggestedOf = (figures: readonly (Comparable & { offer: Offer })[]) =>
-  suggested(figures.filter(({ offer: { scheme } }) => scheme.onlyIf === null && scheme.institutes !== "listed"));
+  suggested(
+    figures.filter(
+      ({ offer: { scheme } }) => scheme.onlyIf === null && scheme.institutes !== "listed" && !isForNamed(scheme),
+    ),
+  );
 
 /**
  * What the comparison page may show, as plain data: it travels once, none of it as HTML. @param begins ids of schemes

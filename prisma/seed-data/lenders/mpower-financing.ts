@@ -42,7 +42,7 @@ export const mpowerFinancing: LenderSeed = {
           source: EXAMPLES,
           publishedOn: null,
           confidence: "low",
-          note: "The lowest rate. The median is 12.24% (APR 12.74%) on one copy of the page, 13.99% (APR 15.01%) and 14.24% (APR 15.57%) on two others.",
+          note: "The lowest rate (APR 11.15%); another copy of the page says 10.99% (APR 11.92%). The median is 12.24% (APR 12.74%) on one copy, 13.99% (APR 15.01%) and 14.24% (APR 15.57%) on two others.",
         },
       ],
     },
@@ -70,6 +70,7 @@ export const mpowerFinancing: LenderSeed = {
       source: "mpowerfinancing.com (older copies of its FAQ)",
       publishedOn: null,
       confidence: "low",
+      isOlder: true,
     },
   ],
   texts: {

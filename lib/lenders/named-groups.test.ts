@@ -1,0 +1,25 @@
+import { forWhomWords, STATES } from "./for-whom";
+import { GROUPS, isForNamed, NOTHING_SAID, PERSONAL_QUESTIONS } from "./named-groups";
+
+const everybody = { forStates: [], forGroups: [], familyIncomeMax: null };
+
+test.each([
+  [everybody, null],
+  [{ ...everybody, forStates: ["BR"] }, "People of Bihar"],
+  [
+    { forStates: ["GJ"], forGroups: ["unreserved"], familyIncomeMax: 600_000 },
+    "People of Gujarat; unreserved classes; a family income up to ₹6 lakh a year",
+  ],
+  [{ ...everybody, forStates: ["GJ", "MH"] }, "People of Gujarat or Maharashtra"],
+  [{ ...everybody, forGroups: ["disability"] }, "People with a disability of 40% or more"],
+])("%o is for %p", (scheme, words) => {
+  expect(forWhomWords(scheme)).toBe(words);
+  expect(isForNamed(scheme)).toBe(words !== null);
+});
+
+test("each group asks a question that there is, and states have codes of two letters", () => {
+  expect(Object.keys(NOTHING_SAID)).toEqual([...PERSONAL_QUESTIONS]);
+  for (const { question } of Object.values(GROUPS)) expect(PERSONAL_QUESTIONS).toContain(question);
+  expect(Object.keys(STATES)).toHaveLength(36);
+  for (const code of Object.keys(STATES)) expect(code).toMatch(/^[A-Z]{2}$/);
+});
