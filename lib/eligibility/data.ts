@@ -102,7 +102,7 @@ export async function readRulebook(): Promise<Rulebook> {
 }
 
 /** Names of the states that schemes name, by code. */
-export const statesOf = (schemes: readonly Pick<CheckedScheme, "forStates">[]) =>
+const statesOf = (schemes: readonly Pick<CheckedScheme, "forStates">[]) =>
   Object.fromEntries(
     schemes.flatMap(({ forStates }) => forStates.map((code) => [code, STATES[code] ?? code] as const)),
   );

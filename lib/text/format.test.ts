@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import {
-  amountInWords,
   codeIn,
   compactRupees,
   groupDigits,
@@ -12,6 +11,7 @@ import {
   rupees,
   spokenRupees,
 } from "./format";
+import { amountInWords } from "./amount-words";
 import { formatBytes } from "./bytes";
 import { phoneDigits } from "@/lib/contact/phone";
 
