@@ -69,7 +69,12 @@ export function LenderFinder({
     const isListed = (id: string) => !known || known.some((each) => each === id || each.startsWith(`${id}.`));
     const others = isWhole ? [] : found.unknown.filter(isListed).slice(0, MOST - found.picked.length);
     const unlisted = isWhole || known ? found.unknown.filter((id) => !others.includes(id)) : [];
-    return { ...found, unknown: unlisted, elsewhere: others, ids: [...found.picked.map(({ id }) => id), ...others] };
+    // Whichever part they stand on, in the order in which they were picked; an address may name a lender alone.
+    const named = readQuery(now, columns).picks;
+    const place = (id: string) =>
+      named.includes(id) ? named.indexOf(id) : named.findIndex((each) => id.startsWith(`${each}.`));
+    const ids = [...found.picked.map(({ id }) => id), ...others].sort((a, b) => place(a) - place(b));
+    return { ...found, unknown: unlisted, elsewhere: others, ids };
   }
   /** Beside what the address of the moment holds, which may not have been drawn yet. */
   function pick(id: string, isPicked: boolean) {
