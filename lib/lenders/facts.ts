@@ -137,20 +137,8 @@ export const FACTS = [
     term: "Family's share (margin)",
     unit: "%",
     better: "lower",
-    say: ({ marginIndiaPct, marginAbroadPct, marginNote, inIndia, abroad }) => {
-      const of = (share: number | null, where: string) =>
-        share === null ? null : `${share === 0 ? "Nil" : percent(share)}${where}`;
-      const both = inIndia && abroad !== "none";
-      return sentence(
-        [
-          inIndia && of(marginIndiaPct, both ? " in India" : ""),
-          abroad !== "none" && of(marginAbroadPct, both ? " abroad" : ""),
-        ]
-          .filter(Boolean)
-          .join(", "),
-        marginNote,
-      );
-    },
+    say: (scheme) => sentence(marginWords(scheme), scheme.marginNote),
+    short: (scheme) => marginWords(scheme) ?? scheme.marginNote,
     figure: ({ marginIndiaPct, marginAbroadPct }) => largest(marginIndiaPct, marginAbroadPct),
     screens: NOT_IN_LIST,
   },
@@ -330,6 +318,15 @@ export function feeWords({ feePctMax, feeFlat, feeNilUpTo, currency }: Scheme): 
         ? `Up to ${percent(feePctMax)}${gst}`
         : `${inShort(feeFlat ?? 0, currency)}${gst}`;
   return feeNilUpTo === null ? charge : `Nil up to ${inShort(feeNilUpTo, currency)}; above, ${lowerFirst(charge)}`;
+}
+
+/** The family's share without its note: "5% in India, 10% abroad"; null where no share is published. */
+function marginWords({ marginIndiaPct, marginAbroadPct, inIndia, abroad }: Scheme): string | null {
+  const isAbroad = abroad !== "none";
+  const of = (share: number | null, where: string) =>
+    share === null ? [] : `${share === 0 ? "Nil" : percent(share)}${inIndia && isAbroad ? where : ""}`;
+  const shares = [inIndia ? of(marginIndiaPct, " in India") : [], isAbroad ? of(marginAbroadPct, " abroad") : []];
+  return shares.flat().join(", ") || null;
 }
 
 const REGIONS = new Intl.DisplayNames("en", { type: "region" });

@@ -68,7 +68,7 @@ export function lenderWords(lender: Lender) {
 }
 
 /** Of what a lender's schemes say of one fact; each scheme says its own below. */
-const MOST_IN_BRIEF = 3;
+const MOST_IN_BRIEF = 2;
 
 function brief(schemes: readonly Scheme[], say: (scheme: Scheme) => string | null): string | null {
   const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => say(scheme) ?? []))];
