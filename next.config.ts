@@ -25,6 +25,8 @@ const config: NextConfig = {
   experimental: {
     // A page that is drawn holds the process; another one beside it would run out of time on a busy machine.
     staticGenerationMaxConcurrency: 1,
+    // For a next build in the same place, which a clone of CI's does not see.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
   },
   typedRoutes: false,
   // Nobody is a robot that needs a page made anew: a made-up user agent would cost fifteen times a visitor.

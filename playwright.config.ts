@@ -17,8 +17,9 @@ const asRoot = [
   "--disable-sync",
 ];
 
-// Chromium draws the list below its address bar as two pages for each window, half of the work of opening one. A second
-// switch of this name replaces the first, so Playwright's own list comes along.
+// Chromium draws the list below its address bar as two pages for each window, half of the work of opening one, and
+// starts a process for a next site that no test goes to, a seventh of the rest. A second switch of this name replaces
+// the first, so Playwright's own list comes along.
 const switchedOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -34,6 +35,7 @@ const switchedOff = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];

@@ -112,19 +112,32 @@ function run(script: "backup" | "restore", given: string[], { databaseUrl, files
   );
 }
 
-/** Every row of every table, and every file with its hash. */
-async function contents({ databaseUrl, filesDir }: Place) {
+/** Tables of what editors write, which the seed has filled with more than the baseline could hold. */
+const CONTENT = ["Benchmark", "LawRule", "Partner", "PartnerSource", "Rate", "Scheme"];
+
+/**
+ * Every row of every table, and every file with its hash.
+ * @param columns by table: of what editors write only these
+ */
+async function contents({ databaseUrl, filesDir }: Place, columns?: Map<string, readonly string[]>) {
   const tables = await ask<{ name: string }>(
     databaseUrl,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
      AND relname <> '_prisma_migrations' ORDER BY relname`,
   );
   const rows: Record<string, unknown> = {};
-  for (const { name } of tables)
+  for (const { name } of tables) {
+    const known = CONTENT.includes(name) && columns?.get(name);
+    const row = known
+      ? "(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY($1::text[]))"
+      : "to_jsonb(t)";
+    const values = known ? [known] : [];
     [rows[name]] = await ask(
       databaseUrl,
-      `SELECT count(*), jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)) FROM "${name}" t`,
+      `SELECT count(*), jsonb_agg(${row} ORDER BY ${row}) FROM "${name}" t`,
+      values,
     );
+  }
   const files = readdirSync(filesDir, { recursive: true, encoding: "utf8" })
     .filter((path) => statSync(join(filesDir, path)).isFile())
     .sort()
@@ -225,6 +238,8 @@ async function baselineColumns(): Promise<Map<string, readonly string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+/** Kinds of lenders that came after the baseline, as one that was there. */
+const withOldKinds = (text: string) => text.replaceAll(/\b(cooperativeBank|governmentCorporation)\b/g, "nbfc");
 
 /** A copy of the backup, as if the last migration of its database had been this one from before the baseline. */
 async function olderCopy(last: string) {
@@ -244,9 +259,11 @@ async function olderCopy(last: string) {
     .filter(({ name }) => old.has(name))
     .map((table) => {
       const isOld = table.columns.map((column) => old.get(table.name)!.includes(column));
-      if (isOld.every(Boolean)) return table;
       const file = `database/${table.name}.copy`;
-      const rows = readFileSync(join(copy, file), "utf8").replaceAll(/^.+$/gm, (row) =>
+      const given = readFileSync(join(copy, file), "utf8");
+      const text = table.name === "Partner" ? withOldKinds(given) : given;
+      if (isOld.every(Boolean) && text === given) return table;
+      const rows = text.replaceAll(/^.+$/gm, (row) =>
         row
           .split("\t")
           .filter((_, index) => isOld[index])
@@ -271,7 +288,10 @@ test("a backup that ends at the last migration before the baseline is restored, 
   await promisify(execFile)(process.execPath, ["node_modules/tsx/dist/cli.mjs", "prisma/migrate.ts"], {
     env: { ...process.env, DATABASE_URL: place.databaseUrl },
   });
-  expect(await contents(place)).toEqual(await contents(source));
+  const columns = await baselineColumns();
+  const [found, expected] = [await contents(place, columns), await contents(source, columns)];
+  const inOldKinds = JSON.stringify(expected).replaceAll(/"a3_kind":"\w+"/g, withOldKinds);
+  expect(found).toEqual(JSON.parse(inOldKinds));
 
   const { code, said } = await run("restore", [await olderCopy("20261125024000_kept_for_the_desk")], other);
   expect(code).toBe(1);

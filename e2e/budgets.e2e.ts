@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { SITE_PAGES } from "@/lib/addresses/site-pages";
 import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
 
-/** Kilobytes (1,024 bytes) of JavaScript that a page may ask for before it works, compressed by gzip. */
+/** Kilobytes (1,024 bytes) of JavaScript that a page's HTML may ask for, compressed by gzip. */
 const BUDGETS: Record<string, number> = {
   ...Object.fromEntries(SITE_PAGES.map(({ path }) => [path, 150])),
   // These read an amount as people write it, or hold more than one form.
@@ -15,7 +15,15 @@ const BUDGETS: Record<string, number> = {
   "/tools/education-loan-eligibility": 167,
   "/pack": 152,
   "/dashboard": 170,
-  "/dashboard/loanform/kyc": 245,
+  "/dashboard/loanform/kyc": 170,
+};
+/** The same until a student can answer or press something, with what is fetched late and waited for. */
+const UNTIL_READY: Record<string, { budget: number; ready: (page: Page) => Locator }> = {
+  "/dashboard": { budget: 188, ready: (page) => page.getByRole("link", { name: /^Continue with / }).first() },
+  "/dashboard/loanform/kyc": { budget: 260, ready: (page) => page.getByRole("form") },
+  // With the lists of countries and universities, 46 of it.
+  "/dashboard/loanform/admission": { budget: 306, ready: (page) => page.getByRole("form") },
+  "/dashboard/loanform/review": { budget: 280, ready: (page) => page.getByRole("main").getByRole("button").last() },
 };
 /** Bytes of all fonts together. */
 const FONTS = 45 * 1024;
@@ -44,6 +52,29 @@ test("on a phone, a page asks for nothing of a page that nobody has opened", asy
     expect(asked, path).toEqual([]);
   }
   await context.close();
+});
+
+test("until it can be used, no page of a student needs more JavaScript than its budget", async ({
+  studentPage: page,
+}) => {
+  // What is fetched ahead, when the browser has nothing else to do, is waited for by nobody.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const used: Record<string, number> = {};
+  for (const [path, { ready }] of Object.entries(UNTIL_READY)) {
+    const scripts = new Set<string>();
+    const note = (request: Request) => void (request.resourceType() === "script" && scripts.add(request.url()));
+    page.on("request", note);
+    await openPage(page, path);
+    await expect(ready(page)).toBeVisible();
+    page.off("request", note);
+    let bytes = 0;
+    for (const script of scripts) bytes += gzipSync(await (await page.request.get(script)).body(), { level: 9 }).length;
+    used[path] = Math.round((bytes / 1024) * 10) / 10;
+  }
+  test.info().annotations.push({ type: "JavaScript until it can be used, KB gzip", description: JSON.stringify(used) });
+  expect(Object.entries(used).filter(([path, size]) => size > UNTIL_READY[path]!.budget)).toEqual([]);
 });
 
 test("no page sends more JavaScript than its budget, and the fonts are small", async ({ studentPage: { request } }) => {

@@ -1,12 +1,18 @@
 import { expect } from "@playwright/test";
+import { addDays, dayOf } from "@/lib/dates/calendar";
+import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { seePaper } from "@/tests/factories/seen-papers";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
 import { lockedPdf, pdfWithoutPages, xfaForm } from "@/tests/samples/pdfs";
+import { drawnPaper, PAPERS } from "@/tests/samples/papers";
+import { SEEN } from "@/tests/samples/seen";
 import { samplePdf } from "@/tests/samples/uploads";
 import { giveFile } from "./support/give-file";
-import { expectNoViolations } from "./support/page-check";
+import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
 import { Wizard } from "./support/wizard";
 
 test.describe("a document slot", () => {
@@ -203,6 +209,90 @@ test("a submitted application's documents can be looked at and nothing else", as
   }
   expect(opened).toBe(0);
   await expectNoViolations(page);
+});
+
+test("says what was read of a paper that is for another place, keeps the student's word, and reads none when asked", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard/loanform/academic");
+  const slot = wizard.slot("tenthGrade");
+  const paper = PAPERS.find(({ id }) => id === "cbse-12-in-the-slot-of-10")!;
+  const file = { name: "marks.pdf", mimeType: "application/pdf", buffer: await drawnPaper(paper) };
+  await giveFile(slot, file);
+  await expect(slot.getByText("This looks like a 12th marksheet, 1 page.")).toBeVisible();
+  await expect(slot.getByText(/That is another kind of paper than this place is for/)).toBeVisible();
+  await expectGoodAtBothWidths(page, "a paper that was read", slot);
+  await slot.getByRole("button", { name: /It is right, keep it/ }).click();
+  await expect(slot.getByText("You said: it is right.")).toBeVisible();
+  expect(await db.storedFile.findFirst({ where: { ownerId: student.id } })).toMatchObject({
+    seenKind: "marksheet12",
+    saidRightOn: expect.any(Date),
+  });
+
+  await page.goto("/dashboard/logins");
+  const on = page.getByRole("checkbox", { name: "Read my papers by machine" });
+  await expect(on).toBeChecked();
+  await on.click();
+  await expect(on).not.toBeChecked();
+  await expect
+    .poll(async () => (await db.user.findUniqueOrThrow({ where: { id: student.id } })).readsPapers)
+    .toBe(false);
+  expect(await db.storedFile.findFirst({ where: { ownerId: student.id } })).toMatchObject({ seenKind: null });
+});
+
+test("what has become too old is told on the dashboard on one day of a month, in the review, and at a new link that shows it", async ({
+  page,
+  student,
+}) => {
+  await saveLoanForm(student.id);
+  // Of half a year that had just ended when it was uploaded.
+  const [from, to, createdAt] = [-250, -65, -60].map((days) => addDays(dayOf(new Date()), days)) as [
+    string,
+    string,
+    string,
+  ];
+  const seen = { ...SEEN.old, periods: [{ from, to }] };
+  const more = { createdAt: new Date(createdAt) };
+  await seePaper(student.id, "financialDetails", "savingAccountStatement", seen, more);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard");
+  const notice = page.getByRole("region", { name: "1 paper has become too old" });
+  await expect(notice).toContainText("Lenders ask for the latest 6 months.");
+  await expectGoodAtBothWidths(page, "a paper that has become too old", notice);
+  await expect
+    .poll(async () => (await db.user.findUniqueOrThrow({ where: { id: student.id } })).agedToldOn)
+    .not.toBeNull();
+  await notice.getByRole("link").click();
+  await expect(new Wizard(page).slot("savingAccountStatement")).toBeInViewport();
+  await page.goto("/dashboard/loanform/review");
+  await expect(page.getByRole("region", { name: "1 paper may be sent back" })).toContainText(
+    "It was recent enough when you uploaded it.",
+  );
+  await db.user.update({ where: { id: student.id }, data: { agedToldOn: new Date(addDays(dayOf(new Date()), -1)) } });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main").getByText(/ready to be sent/)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await db.loanForm.update({ where: { userId: student.id }, data: { complete: true, submittedAt: new Date() } });
+  await page.goto(`/dashboard/lenders?case=${await newCase(student.id)}`);
+  await page.getByRole("button", { name: "Make a link for this lender" }).click();
+  const inLink = page.getByRole("region", { name: "1 paper in what you ticked has become too old" });
+  await page.getByRole("checkbox", { name: /^About you/ }).check();
+  await expect(inLink).toHaveCount(0);
+  await page.getByRole("checkbox", { name: /^Your family's money/ }).check();
+  await expect(inLink).toContainText("may ask for newer ones");
+  await expectGoodAtBothWidths(page, "a new link with a paper that has become too old", inLink);
+  await page.getByText("Add a newer one", { exact: true }).click();
+  const newer = page.getByRole("group", { name: /^Saving/ });
+  await expect(newer).toContainText("It takes the place of the old one, so it must have all of the latest 6 months.");
+  await expectGoodAtBothWidths(page, "the slot for a newer one", newer);
+  await giveFile(newer, await pdf("newer"));
+  await expect(page.getByRole("status").filter({ hasText: /^Added in place of the old one: Saving/ })).toBeFocused();
+  await expect(inLink).toHaveCount(0);
+  await expect(newer).toHaveCount(0);
 });
 
 test("saving without the required documents names each one, at the slot and in the summary", async ({

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { PART } from "@/lib/lenders/lender-views";
 import { test } from "@/tests/fixtures";
 import { listedLenders } from "./support/listed-lenders";
 import { openPage } from "./support/open-page";
+import { unsourcedFigures } from "./support/unsourced-figures";
 
 const INDEX = "/education-loan";
 const LENDER = "/education-loan/state-bank-of-india";
@@ -32,64 +34,76 @@ const firstScheme = async (partnerId: string) =>
 test.describe("the lenders' table", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
+  /** The addresses of all parts of the table, for a query without its "?". */
+  const partsOf = (schemes: number, query = "") =>
+    Array.from({ length: Math.ceil(schemes / PART) }, (_, index) => `${INDEX}?${query}&part=${index + 1}&show=1`);
+
   test("is ordered by its columns with the keyboard, unknowns last both ways", async ({ page }) => {
+    const schemes = await listedSchemes();
     await openPage(page, INDEX);
+    await expect(page.getByRole("status").filter({ hasText: "schemes" })).toContainText(
+      `All ${schemes.length} schemes`,
+    );
     await expect(order(page, "Interest rate")).toHaveAttribute("aria-sort", "ascending");
     const byRate = await names(page);
+    expect(byRate).toHaveLength(PART);
 
-    const rate = order(page, "Interest rate").getByRole("button");
-    await rate.focus();
-    await page.keyboard.press("Enter");
+    await order(page, "Interest rate").getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/\?sort=-rate&show=1$/);
     await expect(order(page, "Interest rate")).toHaveAttribute("aria-sort", "descending");
-    await expect(rate).toBeFocused();
-    const turned = await names(page);
-    expect(turned.slice().sort()).toEqual(byRate.slice().sort());
-    const foreign = (await listedSchemes()).filter(({ currency }) => currency !== "INR").length;
+    expect(await names(page)).not.toEqual(byRate);
+    const foreign = schemes.filter(({ currency }) => currency !== "INR").length;
     expect(foreign).toBeGreaterThan(0);
-    // A rate in dollars never stands among those in rupees, whichever way they are turned.
-    for (const isTurned of [true, false]) {
-      if (!isTurned) await rate.press("Enter");
-      const all = await heads(page);
+    // A rate in dollars never stands among those in rupees, whichever way they are turned; and each scheme stands once.
+    for (const sort of ["rate", "-rate"]) {
+      const all: string[] = [];
+      for (const address of partsOf(schemes.length, `sort=${sort}`)) {
+        await openPage(page, address);
+        all.push(...(await heads(page)));
+      }
+      expect(new Set(all).size).toBe(schemes.length);
       expect(all.slice(-foreign).filter((head) => !head.includes("Loan in"))).toEqual([]);
     }
-    const lenders = order(page, "Lender").getByRole("button");
-    await lenders.press("Enter");
+    await order(page, "Lender").getByRole("link").press("Enter");
     const together = (await names(page)).map(nameOf);
     // Each lender once, as long as its schemes stand together.
     expect(together.filter((name, at) => name !== together[at - 1])).toHaveLength(new Set(together).size);
 
-    await order(page, "With collateral").getByRole("button").press("Space");
+    await order(page, "With collateral").getByRole("link").press("Enter");
     await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
     await expect(order(page, "Interest rate")).not.toHaveAttribute("aria-sort", /.*/);
-    const inRupees = (await listedSchemes()).filter(({ currency }) => currency === "INR");
+    const inRupees = schemes.filter(({ currency }) => currency === "INR");
     const most = Math.max(...inRupees.map(({ securedMax }) => Number(securedMax ?? 0)));
     const largest = inRupees.filter(({ securedMax }) => Number(securedMax) === most).map(({ lender }) => lender);
     expect((await names(page)).slice(0, largest.length).map(nameOf).sort()).toEqual(largest.sort());
-    expect((await names(page)).slice(-1).map(nameOf)).not.toContain("State Bank of India");
-    await expect(page).toHaveURL(/\?sort=-secured$/);
+    await expect(page).toHaveURL(/\?sort=-secured&show=1$/);
     await page.reload();
     await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
   });
 
   test("is filtered, says so, and keeps it in the address", async ({ page }) => {
+    const show = () => page.getByRole("button", { name: "Show schemes" }).click();
     await openPage(page, INDEX);
-    const all = (await names(page)).length;
-    await expect(page.getByRole("status").filter({ hasText: "schemes" })).toContainText(`All ${all} schemes`);
     await page.getByLabel("Amount you need").fill("60 lakh");
-    await page.getByLabel("Amount you need").press("Enter");
-    await expect(page.getByLabel("Amount you need")).toBeFocused();
     await page.getByRole("checkbox", { name: "Without collateral" }).check();
+    await show();
     await expect(page).toHaveURL(/unsecured=1&amount=6000000/);
-    await expect(linkTo(page, "State Bank of India")).toHaveCount(0);
-    await expect(linkTo(page, "ICICI Bank")).toBeVisible();
-    // Publishes no limit in rupees: not turned away for what we do not know.
-    await expect(linkTo(page, "Credila")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "schemes" })).toContainText(
       /\d+ of \d+ schemes.*may not fit/,
     );
+    // Too little for some, enough for others; and who publishes no limit is not turned away for what we do not know.
+    await openPage(page, `${INDEX}?unsecured=1&amount=6000000&name=State+Bank&show=1`);
+    await expect(linkTo(page, "State Bank of India")).toHaveCount(0);
+    for (const name of ["ICICI Bank", "Credila"]) {
+      await openPage(page, `${INDEX}?unsecured=1&amount=6000000&name=${name.replace(" ", "+")}&show=1`);
+      await expect(linkTo(page, name)).toBeVisible();
+    }
 
+    await openPage(page, `${INDEX}?unsecured=1&amount=6000000&show=1`);
     await page.getByLabel("Type of lender").selectOption("NBFC");
     await page.getByLabel("Where you study").selectOption("India");
+    await show();
+    await expect(page).toHaveURL(/type=NBFC&study=india&unsecured=1&amount=6000000&show=1$/);
     const shown = await names(page);
     await page.reload();
     await expect(page.getByLabel("Amount you need")).toHaveValue("60,00,000");
@@ -100,17 +114,29 @@ test.describe("the lenders' table", () => {
     await page.getByLabel("Amount you need").blur();
     await expect(page.getByLabel("Amount you need")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("Type an amount above zero")).toBeVisible();
-    expect(await names(page)).toEqual(shown);
+  });
+
+  test("goes by groups, and says of a loan of the state for whom it is", async ({ page }) => {
+    await openPage(page, INDEX);
+    const groups = page.getByRole("navigation", { name: "Groups of lenders" });
+    await expect(groups.getByRole("link")).toHaveText([
+      ...[/^All/, /^Public banks/, /^Private banks/, /^Co-operative banks/],
+      ...[/^NBFCs/, /^Foreign lenders/, /^Government/],
+    ]);
+    await groups.getByRole("link", { name: /^Government/ }).click();
+    await expect(page).toHaveURL(/type=Government\+corporation&show=1$/);
+    await expect(groups.getByRole("link", { name: /^Government/ })).toHaveAttribute("aria-current", "true");
+    const all = await heads(page);
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.filter((head) => !head.includes("Only for: "))).toEqual([]);
+    await expect(page.getByRole("row", { name: /^Bihar Student Credit Card/ })).toContainText("0% a year");
   });
 
   test("offers all lenders again when nobody fits", async ({ page }) => {
-    await openPage(page, `${INDEX}?type=NBFC&study=india&amount=100000`);
-    // A choice before the address is read in would be undone by it.
-    await expect(page.getByLabel("Type of lender")).toHaveValue("NBFC");
-    await page.getByLabel("Type of lender").selectOption("Foreign lender");
+    await openPage(page, `${INDEX}?type=Foreign+lender&study=india&amount=100000&show=1`);
     await expect(page.getByText("No scheme says that it fits all of this.")).toBeVisible();
-    await page.getByRole("button", { name: "Show all schemes" }).click();
-    expect((await names(page)).length).toBeGreaterThan(10);
+    await page.getByRole("link", { name: "Show all schemes" }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(PART);
   });
 
   test("nonsense in the address changes nothing", async ({ page }) => {
@@ -121,17 +147,17 @@ test.describe("the lenders' table", () => {
     // A type nobody has matches nobody; everything else is as if it were not there.
     await openPage(page, `${INDEX}?sort=__proto__&amount=1e18&study=mars&lenders=%3Cscript%3E,,x,y,z`);
     expect(await names(page)).toEqual(plain);
-    await expect(page.getByRole("checkbox", { name: /^Compare State Bank of India/ }).first()).toBeEnabled();
+    await expect(page.getByRole("checkbox", { name: /^Compare / }).first()).toBeEnabled();
   });
 
-  test("without JavaScript is the whole table, its filters and its order work, and no button is dead", async ({
+  test("without JavaScript its first part stands there, its filters and its order work, and no button is dead", async ({
     browser,
     baseURL,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
     await page.goto(INDEX);
     const schemes = await listedSchemes();
-    expect(await names(page)).toHaveLength(schemes.length);
+    expect(await names(page)).toHaveLength(PART);
     await expect(page.getByRole("columnheader", { name: "Interest rate" })).toBeVisible();
     const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
     await expect(buttons).toHaveText(["Show schemes"]);
@@ -155,15 +181,18 @@ test.describe("the comparison", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("takes three schemes by keyboard, and its address brings them back", async ({ page }) => {
-    await openPage(page, INDEX);
     const schemes = await Promise.all(["state-bank-of-india", "credila", "avanse"].map(firstScheme));
     const picked = schemes.map(({ lender }) => lender);
-    for (const { lender, name } of schemes) {
+    for (const [at, { lender, name }] of schemes.entries()) {
+      const before = schemes.slice(0, at).map(({ id }) => id);
+      // On whichever part it stands: what was picked before stays in the address.
+      await openPage(page, `${INDEX}?name=${encodeURIComponent(lender)}&lenders=${before.join(",")}&show=1`);
       const box = page.getByRole("checkbox", { name: `Compare ${lender}, ${name}`, exact: true });
       await box.focus();
       await page.keyboard.press("Space");
       await expect(box).toBeChecked();
     }
+    await openPage(page, `${INDEX}?name=HDFC&lenders=${schemes.map(({ id }) => id).join(",")}&show=1`);
     await expect(page.getByRole("checkbox", { name: /^Compare HDFC Bank/ }).first()).toBeDisabled();
     await page.getByRole("link", { name: "Compare 3" }).press("Enter");
     // The address says what is compared, and when its figures were seen.
@@ -318,18 +347,20 @@ test.describe("a lender's page", () => {
     const features = page.locator("#features-section");
     await expect(features.getByRole("heading", { level: 4 })).toHaveText(schemes.map(({ name }) => name));
     for (const { id } of schemes)
-      await expect(page.locator(`[id="scheme-${id.split(".")[1]}"]`)).toContainText(/Page of|Age unknown/);
+      await expect(page.locator(`[id="scheme-${id.split(".")[1]}"]`)).toContainText(
+        /(page|release|text|Newspaper|others) of|age unknown/,
+      );
     await features.getByRole("link", { name: "source 1", exact: true }).first().click();
     await expect(page).toHaveURL(/#source-1$/);
-    await expect(page.locator("#source-1")).toContainText(/Page of|Age unknown/);
+    await expect(page.locator("#source-1")).toContainText(/(page|release|text|Newspaper|others) of|age unknown/);
     await expect(page.getByText("180 days")).toHaveCount(0);
     await expect(page.getByText("We have no agreement with State Bank of India.")).toBeVisible();
   });
 
   test("stands where the list's row points to", async ({ page }) => {
     const { id } = await firstScheme("state-bank-of-india");
-    await openPage(page, INDEX);
-    await expect(page.getByText(/All were read on .* pages? carr(y|ies) (no|a) date\./)).toBeVisible();
+    await openPage(page, `${INDEX}?name=State+Bank&show=1`);
+    await expect(page.getByText(/All were read from .* pages? carr(y|ies) (no|a) date\./)).toBeVisible();
     await page.locator(`a[href="${LENDER}#scheme-${id.split(".")[1]}"]`).click();
     await expect(page.locator(`[id="scheme-${id.split(".")[1]}"]`)).toBeInViewport();
   });
@@ -388,4 +419,66 @@ test("on a phone three schemes are swiped in their own box, which says so, and e
   await page.goto(COMPARE.replace(",mpower-financing", ""));
   await expect(box).toBeVisible();
   await expect(hint).toBeHidden();
+});
+
+/** A page with whose page a figure stands on taken out. */
+const withoutRanks = (html: string) =>
+  html.replace(
+    /own page|press release|official text|newspaper|broker|guide|(?<![</\w-])table(?![\w-])|page says by whom and when/gi,
+    "page",
+  );
+
+test("whose page a figure stands on, and how old it is, stands in every cell of the comparison", async ({ page }) => {
+  // Read on an empty page, whose policy refuses no style that stands in HTML.
+  const reader = await page.context().newPage();
+  // Its HTML is empty: what is compared stands in the address, which only the browser knows.
+  const kinds = ["state-bank-of-india,cosmos-bank,bihar-student-credit-card", "axis-bank,avanse,mpower-financing"];
+  for (const search of ["", ...kinds.map((lenders) => `?lenders=${lenders}`)]) {
+    await openPage(page, `/education-loan/compare${search}`);
+    await expect(page.getByRole("region", { name: "Comparison" }).getByRole("columnheader")).toHaveCount(3);
+    await expect(page.getByRole("region", { name: /^What ₹20,00,000 would cost/ })).toBeVisible();
+    const html = await page.content();
+    expect(await reader.evaluate(unsourcedFigures, html)).toEqual([]);
+    expect((await reader.evaluate(unsourcedFigures, withoutRanks(html))).length).toBeGreaterThan(10);
+    // One cell that says nothing, beside two that do.
+    const silent = await reader.evaluate((whole) => {
+      const main = new DOMParser().parseFromString(whole, "text/html").querySelector("main")!;
+      return [...main.querySelectorAll("[aria-label=Comparison] td")]
+        .filter((cell) => /\d%|₹|US\$/.test(cell.querySelector("div")?.textContent ?? "") && cell.querySelector("span"))
+        .map((cell) => {
+          const before = cell.innerHTML;
+          cell.innerHTML = cell.querySelector("div")!.outerHTML.replace(/\([^)]*(?:own page|newspaper|broker)\)/, "");
+          const silenced = main.outerHTML;
+          cell.innerHTML = before;
+          return silenced;
+        });
+    }, html);
+    expect(silent.length).toBeGreaterThan(9);
+    for (const each of silent) expect(await reader.evaluate(unsourcedFigures, each)).toHaveLength(1);
+  }
+});
+
+test.describe("whose page a figure stands on, and how old it is", () => {
+  // As the pages were built: no script has a part in it.
+  test.use({ javaScriptEnabled: false });
+
+  test("stands beside it or is linked there, on home, in the list and on every lender's page", async ({
+    page,
+    request,
+  }) => {
+    const lenders = await listedLenders();
+    const schemes = lenders.flatMap((lender) => lender.schemes).length;
+    const parts = Array.from({ length: Math.ceil(schemes / PART) }, (_, index) => `${INDEX}?part=${index + 1}&show=1`);
+    const paths = ["/", INDEX, ...parts, ...lenders.map(({ id }) => `${INDEX}/${id}`)];
+    const faults: Record<string, string[]> = {};
+    const planted: string[] = [];
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      const found = await page.evaluate(unsourcedFigures, html);
+      if (found.length > 0) faults[path] = found;
+      if ((await page.evaluate(unsourcedFigures, withoutRanks(html))).length === 0) planted.push(path);
+    }
+    expect(faults).toEqual({});
+    expect(planted).toEqual([]);
+  });
 });

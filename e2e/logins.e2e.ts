@@ -134,6 +134,43 @@ test("an account that was opened without a yes to the notice is asked for it bef
   await expect(page.getByRole("main").getByLabel("First name", { exact: true })).toBeVisible();
 });
 
+test("who agreed to a notice without the reading of papers is asked about it once, and a no leaves all else as it was", async ({
+  studentPage: page,
+  student,
+}) => {
+  const older = { consentVersion: "2026-11-23", readsPapers: null };
+  await db.user.update({ where: { id: student.id }, data: older });
+  await page.goto("/dashboard");
+  const ask = dialog(page);
+  await expect(ask.getByRole("heading", { name: "May our program read your papers?" })).toBeFocused();
+  await expectGoodAtBothWidths(page, "the reading of papers", ask);
+  let sent = 0;
+  await page.route("**/api/readings/switch", (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  // A no that does not arrive blocks nothing, is sent once, and is asked for again.
+  await ask.getByRole("button", { name: "No, do not read them" }).last().click();
+  await expect(ask).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(sent).toBe(1);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await ask.getByRole("button", { name: "No, do not read them" }).last().click();
+  await expect(ask).toHaveCount(0);
+  const readsPapers = async () => (await db.user.findUniqueOrThrow({ where: { id: student.id } })).readsPapers;
+  await expect.poll(readsPapers).toBe(false);
+  await page.reload();
+  await expect(page.getByText("Fill out all basic information.").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(ask).toHaveCount(0);
+  await db.user.update({ where: { id: student.id }, data: older });
+  await page.goto("/dashboard");
+  await ask.getByRole("button", { name: "Yes, read them" }).click();
+  await expect(ask).toHaveCount(0);
+  expect(await db.user.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({ readsPapers: true });
+});
+
 test("whoever does not agree leaves the dashboard, logged in as before", async ({ studentPage: page, student }) => {
   await db.user.update({ where: { id: student.id }, data: { consentVersion: null, consentAt: null } });
   await page.goto("/dashboard");

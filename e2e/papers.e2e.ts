@@ -2,12 +2,16 @@ import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
+import { drawnPaper, PAPERS as SAMPLE_PAPERS } from "@/tests/samples/papers";
 import { sampleSection } from "@/tests/samples/sections";
 import { giveFile } from "./support/give-file";
-import { expectNoViolations } from "./support/page-check";
+import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
+import { uploadsAreWritten } from "./support/photos";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const PAPERS = [
@@ -135,6 +139,53 @@ test("a paper that was left out is added in one step, on the dashboard and where
     await expect(row(page, "Usually asked of you Your financial documents", label)).toContainText("Uploaded");
   await page.goto("/dashboard/application");
   await expect(row(page, "Your financial documents", "Form 16")).toContainText("form16.pdf");
+});
+
+test("an asked paper that does not fit says so before it is handed in, and files for it survive a reload", async ({
+  page,
+  student,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
+  const caseId = await newCase(student.id);
+  const slot = "academicDetails.tenthGrade";
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", slot, channel: "pass" });
+  const paper = page.getByRole("group", { name: /10th/ });
+  const open = async () => {
+    await page.goto(`/dashboard/lenders?case=${caseId}`);
+    await expect(paper).toBeVisible();
+  };
+  await open();
+  await giveFile(paper, [await pdf("front"), await pdf("back")]);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await uploadsAreWritten(page);
+  await open();
+  await paper.getByRole("button", { name: /^Continue with 2 files/ }).click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .filter({ hasText: /front|back/ }),
+  ).toHaveCount(2);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  const wrong = SAMPLE_PAPERS.find(({ id }) => id === "cbse-12-in-the-slot-of-10")!;
+  await giveFile(paper, { name: "marks.pdf", mimeType: "application/pdf", buffer: await drawnPaper(wrong) });
+  const why = paper.getByText(/That is another kind of paper than this place is for/);
+  await expect(why).toBeVisible();
+  await expect(paper.getByText("This looks like a 12th marksheet, 1 page.")).toBeVisible();
+  await expect(paper.getByRole("button", { name: /^Choose another file/ })).toBeVisible();
+  await expectGoodAtBothWidths(page, "a paper that may not fit", paper);
+  const answers = () => db.caseEvent.findMany({ where: { caseId, kind: "answered" }, include: { file: true } });
+  expect(await answers()).toEqual([]);
+  await uploadsAreWritten(page);
+  await open();
+  await expect(why).toBeVisible();
+  await paper.getByRole("button", { name: /^It is right, hand it in/ }).click();
+  await expect(page.getByText(/^Handed in: .*10th/)).toBeVisible();
+  expect(await answers()).toMatchObject([
+    { answersId: asked.id, file: { seenKind: "marksheet12", saidRightOn: expect.any(Date) } },
+  ]);
 });
 
 test("a PDF is the owner's download, and nobody's without a session", async ({ page, baseURL, browser, student }) => {

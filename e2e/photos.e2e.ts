@@ -1,8 +1,11 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { devices, expect, type Locator } from "@playwright/test";
+import { openPdf } from "@/lib/uploads/checks/pdf-lock";
 import { db } from "@/tests/factories/database";
 import { newStoredFile, storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, passwordPdf, pdf, picture } from "@/tests/samples/documents";
+import { lockedPdf } from "@/tests/samples/pdfs";
 import { tabTo } from "./support/open-page";
 import { choose, done, openKyc, uploadsAreWritten, watchTheWire } from "./support/photos";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
@@ -251,22 +254,122 @@ test("G7 a page killed in the middle of an upload sends it again by itself, and 
   await expect(other.slot("panCard")).toHaveAttribute("data-state", "empty");
 });
 
-test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({ page, wizard }) => {
+test("G11 a PDF with a password is opened on the device, and its copy is sent: the password goes nowhere", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  const PASSWORD = "Canary1503";
   const slot = await openKyc(wizard);
   let sent = 0;
+  const told: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/upload")) sent += 1;
+    if (`${request.url()} ${request.postDataBuffer()?.toString("latin1")}`.includes(PASSWORD)) told.push(request.url());
   });
-  await choose(page, slot, /^Choose file/, await passwordPdf());
+  const statement = { name: "statement.pdf", mimeType: "application/pdf", buffer: await lockedPdf(6, PASSWORD) };
+  await choose(page, slot, /^Choose file/, statement);
+  const box = slot.getByLabel(/^Password of the PDF/);
+  await expect(box).toBeFocused();
+  await expect(slot).toHaveAttribute("data-state", "asking");
+  await expectNoViolations(page, "a PDF that asks for its password");
+  await expectNoSideways(page);
+  await box.fill("canary1503");
+  await box.press("Enter");
   await expect(
-    slot.getByText(
-      "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.",
-    ),
+    slot.getByRole("status").filter({ hasText: /^Error: This password does not open the PDF/ }),
   ).toBeVisible();
-  await expect(slot).toHaveAttribute("data-state", "refused");
+  await expect(slot.getByText("statement.pdf")).toBeVisible();
+  await expect(box).toBeFocused();
+
+  // The file is kept over a reload, what was typed is not.
+  await box.fill(PASSWORD);
+  await uploadsAreWritten(page);
+  await page.reload();
+  await expect(slot).toHaveAttribute("data-state", "asking");
+  await expect(box).toHaveValue("");
   expect(sent).toBe(0);
-  await choose(page, slot, /^Choose another file/, await pdf("without password"));
+  await slot.getByLabel("Show the password").check();
+  await box.fill(PASSWORD);
+  await expect(box).toHaveAttribute("type", "text");
+  await slot.getByRole("button", { name: /^Open the PDF/ }).click();
   await done(slot);
+
+  const address = await slot.getByRole("link", { name: /View document/ }).getAttribute("href");
+  const stored = await (await page.request.get(address!)).body();
+  expect(openPdf(stored)).toEqual({ lock: "open" });
+  expect((await PDFDocument.load(stored)).getPageCount()).toBe(1);
+  expect(await storedFileNames(student.id)).toEqual(["statement.pdf"]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect([sent, told, kept.includes(PASSWORD)]).toEqual([1, [], false]);
+});
+
+test("a PDF that cannot be opened here says how a copy is made", async ({ page, context, wizard }) => {
+  const slot = await openKyc(wizard);
+  await context.route("**/*.js", (route) => route.abort());
+  await choose(page, slot, /^Choose file/, await passwordPdf());
+  await expect(slot.getByText("This PDF has a password. Open it, print or save a copy")).toBeVisible();
+  await slot.getByText("How to make a copy without the password").click();
+  await expect(slot.getByText(/^Android: /)).toBeVisible();
+  await context.unroute("**/*.js");
+  await slot.getByRole("button", { name: "Try again" }).click();
+  await slot.getByLabel(/^Password of the PDF/).fill("ASHA2004");
+  await slot.getByRole("button", { name: /^Open the PDF/ }).click();
+  await done(slot);
+});
+
+test("statements and photos become one PDF, oldest first, with a look before it goes; one asks for its password", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  const statement = async (month: string, last: string, count: number) => {
+    const document = await PDFDocument.create();
+    for (let at = 0; at < count; at += 1)
+      document
+        .addPage([595, 842])
+        .drawText(`Statement From : 01/${month}/2026 To : ${last}/${month}/2026`, { x: 40, y: 700 });
+    return { name: `${month}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
+  };
+  const slot = await openKyc(wizard);
+  await choose(page, slot, /^Choose file/, await statement("10", "31", 2));
+  await done(slot);
+  await slot.getByRole("button", { name: /^Add page/ }).click();
+  const dialog = page.getByRole("dialog");
+  await choose(page, dialog, /^Add page/, [
+    await picture("slip", "jpeg"),
+    await statement("08", "31", 1),
+    await statement("09", "30", 3),
+    { name: "locked.pdf", mimeType: "application/pdf", buffer: await lockedPdf(4, "RAVI1503") },
+  ]);
+  const rows = dialog.getByRole("list", { name: "Pages" }).locator("> li");
+  await expect(rows).toHaveCount(5);
+  await expect(rows).toContainText(["08.pdf", "09.pdf", "10.pdf", "Page 4", "locked.pdf"]);
+  await dialog.getByRole("button", { name: /^Use these/ }).click();
+  await expect(dialog.getByText("One PDF still asks for its password.")).toBeVisible();
+  await rows
+    .nth(4)
+    .getByLabel(/^Password of the PDF/)
+    .fill("RAVI1503");
+  await rows
+    .nth(4)
+    .getByRole("button", { name: /^Open the PDF/ })
+    .click();
+  await expect(rows.nth(4).getByText("1 page,")).toBeVisible();
+  await rows.nth(1).getByText("Choose its pages").click();
+  await rows.nth(1).getByRole("checkbox", { name: "Page 2" }).uncheck();
+  await expect(rows.nth(1).getByText("2 pages,")).toBeVisible();
+  await expectNoViolations(page, "the pages of a document");
+  await expectNoSideways(page);
+  await dialog.getByRole("button", { name: "Use these 7 pages" }).click();
+  await expect(dialog.getByText(/^This is the one PDF that goes up/)).toBeVisible();
+  await expectNoViolations(page, "a look at what was joined");
+  await dialog.getByRole("button", { name: "Use this PDF" }).click();
+  await done(slot);
+  const address = await slot.getByRole("link", { name: /View document/ }).getAttribute("href");
+  const stored = await PDFDocument.load(await (await page.request.get(address!)).body());
+  expect(stored.getPageCount()).toBe(7);
+  expect((await storedFileNames(student.id)).at(-1)).toBe("PAN Card.pdf");
 });
 
 test("a photo that looks blurred is asked about once in its slot, never refused; a PDF never is", async ({
@@ -395,7 +498,9 @@ test("a file dropped on the slot is taken; two at once, or one that misses, do n
   await drop(slot, 1, ["dragover"]);
   await expect(slot.getByText("Drop the file here", { exact: true })).toBeVisible();
   await drop(slot, 2, ["drop"]);
-  await expect(slot.getByText("Please upload one file at a time.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("list", { name: "Pages" }).getByText(paper.name)).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(slot.getByText("2 files are kept for one PDF.")).toBeVisible();
   await drop(slot, 1, ["dragover", "drop"]);
   await done(slot);
   await drop(page.getByRole("heading", { level: 1 }), 1, ["dragover", "drop"]);
@@ -431,6 +536,7 @@ test("every state of a slot can be read by everybody", async ({ page, context, w
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await done(slot);
   await choose(page, wizard.slot("passport"), /^Choose file/, await passwordPdf());
+  await expect(wizard.slot("passport").getByLabel(/^Password of the PDF/)).toBeVisible();
   await wizard.openFolds();
   await wizard.giveTo(wizard.slot("motherPanCard"), await pdf("mother"));
   await wizard

@@ -3,8 +3,10 @@ import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
+import { seePaper } from "@/tests/factories/seen-papers";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
+import { OLD_WORDS, SEEN } from "@/tests/samples/seen";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { endSessionsAtSave } from "./support/session";
 import { STEPS, typedIn, Wizard } from "./support/wizard";
@@ -527,7 +529,7 @@ test("a city that is filled in while somebody is about to type it is typed over"
   await expect(wizard.field("City")).toHaveValue("Navsari");
 });
 
-test("on a phone the review is four screens at most, and names what lenders usually ask for, each with the way to its slot", async ({
+test("on a phone the review is four screens at most, and names what may be sent back and what lenders usually ask for, each with the way to its slot", async ({
   page,
   student,
   wizard,
@@ -539,7 +541,16 @@ test("on a phone the review is four screens at most, and names what lenders usua
       academicDetails: { bachelorsMarksheet: "", mastersMarksheet: "", proofOfIntent: { type: "", url: "" } },
     },
   });
+  const [{ id: mother = "" } = {}] = (await storedLoanForm(student.id)).coApplicantDetails as { id?: string }[];
+  await seePaper(student.id, "financialDetails", "savingAccountStatement", SEEN.old);
+  const theirs = ["coApplicantFinancialDetails", "0.savingAccountStatement"] as const;
+  await seePaper(student.id, ...theirs, { ...SEEN.old, owner: mother });
   await page.goto("/dashboard/loanform/review");
+  const sentBack = page.getByRole("region", { name: "2 papers may be sent back" });
+  await expect(sentBack.getByRole("listitem")).toHaveText([
+    new RegExp(`${OLD_WORDS.why}Look at `),
+    new RegExp(`${OLD_WORDS.why}Look at .*Primary Co-applicant`),
+  ]);
   const usual = page.getByRole("region", { name: "2 papers that lenders usually ask you for" });
   await expect(usual.getByRole("link", { name: /^Add / })).toHaveText([
     "Add Bachelor's Marksheet",
@@ -550,6 +561,16 @@ test("on a phone the review is four screens at most, and names what lenders usua
   await expect(page.getByRole("heading", { name: "Submit your application" })).toBeInViewport();
   await part(page, "Academic Details").locator("summary").click();
   await expect(part(page, "Academic Details")).toContainText("3 papers not added: Bachelor's Marksheet");
+
+  // Its own slot says the same, and takes the student's word.
+  await sentBack.getByRole("link", { name: /^Look at .*Primary Co-applicant/ }).click();
+  const statement = wizard.slot("0.savingAccountStatement");
+  await expect(statement.locator(":focus")).toBeInViewport();
+  await expect(statement).toContainText(OLD_WORDS.seen);
+  await statement.getByRole("button", { name: /^It is right, keep it/ }).click();
+  await expect(statement).toContainText("You said: it is right.");
+  await page.goto("/dashboard/loanform/review");
+  await expect(page.getByRole("region", { name: "1 paper may be sent back" })).toBeVisible();
 
   await usual.getByRole("link", { name: "Add Bachelor's Marksheet" }).click();
   const slot = wizard.slot("bachelorsMarksheet");

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { checkFacts, type FactProblem } from "@/lib/lenders/fact-check";
 import { benchmarkRow, lenderRow, rateRow, schemeRow, sourceRow } from "@/lib/lenders/rows";
+import { knownRank } from "@/prisma/seed-data/source-ranks";
 
 /** Rows are checked whether or not they are public: what the check of single rows found is a finding like any other. */
 const open = { toMend: z.string(), isActive: z.boolean() };
@@ -81,7 +82,7 @@ async function findings(connectionString: string) {
     const rules = rows.flatMap((row) => row.schemes.flatMap((scheme) => scheme.rules));
     return {
       count: { lenders: rows.length, schemes: rows.reduce((sum, row) => sum + row.schemes.length, 0) },
-      found: [...unread, ...checkFacts(all, rules)],
+      found: [...unread, ...checkFacts(all, rules, knownRank)],
     };
   } finally {
     await db.$disconnect();

@@ -62,7 +62,7 @@ it("puts a new row last", async () => {
     const scheme = await tx.scheme.create({ data: { id: `${LENDER}.new`, name: "New", partnerId: LENDER } });
     return [row, scheme];
   });
-  expect(found).toMatchObject([{ position: 9010, isActive: false, agreement: "none" }, { position: 40 }]);
+  expect(found).toMatchObject([{ position: 9010, isActive: false, agreement: "none" }, { position: 50 }]);
 });
 
 it("keeps the history of each cell, with the lender it belongs to", async () => {

@@ -41,7 +41,7 @@ it.each<[string, Prisma.LawRuleUpdateInput, RegExp]>([
   ["no date", { sourceDate: null }, /^a5_source_date: blank/],
   ["a source read before it was", { sourceDate: new Date("2026-11-22") }, /^a5_source_date: 2026-11-22 lies after/],
   ["a use that is none", { usedBy: "letters, mails" }, /^b6_used_by: "mails" cannot be read/],
-  ["no lender", { forPublicBank: false, forPrivateBank: false, forNbfc: false }, /^b1_public_banks to b5_others/],
+  ["no lender", { forPublicBank: false, forPrivateBank: false, forNbfc: false }, /^b1_public_banks to b8_government/],
   ["an archived one", { archivedAt: new Date() }, /^z1_archived_at: archived/],
 ])("tells in the row: %s", async (_, change, sentence) => {
   expect(await told(where.id, (tx) => edit(tx, change))).toMatch(sentence);

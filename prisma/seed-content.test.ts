@@ -150,7 +150,10 @@ test("a newer seed updates each cell of a scheme that no editor touched, and onl
 });
 
 test("a newer rate never stands beside an older source, nor an editor's figure beside the seed's", async () => {
-  const rates = [{ ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page" }, ...first.rates.slice(1)];
+  const rates = [
+    { ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page", rank: "ownPage" as const },
+    ...first.rates.slice(1),
+  ];
   const rate = { where: { id: `${schemeId}.1` } };
   const { untouched, edited } = await undoneEdit(async (tx) => {
     await seed(tx, withScheme({ rates }));
@@ -161,6 +164,57 @@ test("a newer rate never stands beside an older source, nor an editor's figure b
   });
   expect([Number(untouched.fromPct), untouched.source]).toEqual([8.4, "A newer page"]);
   expect([Number(edited.fromPct), edited.source]).toEqual([8.3, "A newer page"]);
+});
+
+test("a database from before columns that the seed has now is brought up to date, and three edits in it stand", async () => {
+  const [edited, other] = [`${schemeId}.1`, "cosmos-bank.abroad.1"];
+  // A rate that the newer seed gives up: its columns are not all in the memory.
+  const [shortened, given] = ["indian-overseas-bank.vidya-shrest", "indian-overseas-bank.vidya-shrest.2"];
+  const newer = LENDERS.map((each) => ({
+    ...each,
+    schemes: each.schemes.map((own) =>
+      `${each.lender.id}.${own.slug}` === shortened ? { ...own, rates: own.rates.slice(0, 1) } : own,
+    ),
+  }));
+  const {
+    first: once,
+    second,
+    rates,
+    scheme,
+    source,
+    untouched,
+    gone,
+  } = await undoneEdit(async (tx) => {
+    // As the migration leaves them: the columns at their defaults, and nothing of them in the seed's memory.
+    await tx.$executeRaw`UPDATE "Rate" SET b9_source_rank = 'table', c1_is_copy = false`;
+    await tx.$executeRaw`UPDATE "PartnerSource" SET b2_source_rank = 'table', b3_is_copy = false, b4_is_older = false`;
+    await tx.$executeRaw`UPDATE "SeededRow" SET "values" = "values" - 'rank' - 'isCopy' WHERE entity = 'Rate'`;
+    await tx.$executeRaw`UPDATE "SeededRow" SET "values" =
+      (SELECT jsonb_agg(line - 'rank' - 'isCopy' - 'isOlder' ORDER BY at) FROM jsonb_array_elements("values") WITH ORDINALITY AS list(line, at))
+      WHERE entity = 'PartnerSource' AND jsonb_array_length("values") > 0`;
+    await tx.rate.update({ where: { id: edited }, data: { fromPct: 8.01 } });
+    await tx.scheme.update({ where: { id: schemeId }, data: { securedMax: 29_000_000 } });
+    await tx.partnerSource.updateMany({ where: { partnerId: "nkgsb-bank" }, data: { source: "As edited" } });
+    const [first, second] = [await seed(tx, newer), await seed(tx, newer)];
+    return {
+      ...{ first, second },
+      gone: await tx.rate.findUniqueOrThrow({ where: { id: given } }),
+      rates: await tx.rate.findMany({ where: { id: { in: [edited, other] } }, orderBy: { id: "asc" } }),
+      scheme: await tx.scheme.findUniqueOrThrow({ where: { id: schemeId } }),
+      source: await tx.partnerSource.findFirstOrThrow({ where: { partnerId: "nkgsb-bank" } }),
+      untouched: await tx.partnerSource.findFirstOrThrow({ where: { partnerId: "nmdfc" } }),
+    };
+  });
+  expect(once).toMatchObject({ added: 0, takenAway: 1, edited: 3 });
+  expect(gone.isActive).toBe(false);
+  expect(second).toEqual({ ...NOTHING, edited: 3 });
+  expect(rates.map(({ id: own, fromPct, rank }) => [own, Number(fromPct), rank])).toEqual([
+    [other, 8.9, "ownPage"],
+    // A rate is one fact with its source: an edit of one cell keeps the whole row.
+    [edited, 8.01, "table"],
+  ]);
+  expect(Number(scheme.securedMax)).toBe(29_000_000);
+  expect([source.source, source.rank, untouched.rank]).toEqual(["As edited", "table", "ownPage"]);
 });
 
 test("what the seed no longer has is archived, unless an editor touched it or its rates", async () => {

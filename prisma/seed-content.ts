@@ -1,11 +1,13 @@
 import { checkUnsound, lockContent } from "@/lib/content-rules/check";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { SourceRank } from "@/lib/generated/prisma/enums";
 import { type LenderSeed, READ } from "./seed-data/lender-seed";
+import { rankOf } from "./seed-data/source-ranks";
 import { type Cells, cellsOf, same, SeedMemory } from "./seeded-rows";
 
 type Tx = Prisma.TransactionClient;
 type Content = {
-  benchmarks: readonly { id: string }[];
+  benchmarks: readonly { id: string; source: string; rank?: SourceRank }[];
   lenders: readonly LenderSeed[];
   faqs: readonly { question: string; answer: string }[];
   rules: readonly { id: string }[];
@@ -55,7 +57,7 @@ const TABLES = {
     columns: columnsOf(Prisma.SchemeScalarFieldEnum),
     absent: {
       ...{ isActive: true, inIndia: false, abroad: "none", countries: "", levels: "", institutes: "any" },
-      ...{ currency: "INR", tenureWithStudy: false },
+      ...{ currency: "INR", tenureWithStudy: false, forStates: "", forGroups: "" },
     },
     parent: "Partner",
     isOneFact: false,
@@ -85,8 +87,11 @@ const POINT = { columns: ["type", "value"], absent: {} };
 const LISTS = {
   PartnerSource: {
     of: (tx: Tx) => tx.partnerSource as unknown as Table,
-    columns: ["schemeId", "covers", "source", "publishedOn", "readOn", "readAs", "confidence"],
-    absent: READ,
+    columns: [
+      ...["schemeId", "covers", "source", "publishedOn", "readOn", "readAs", "confidence"],
+      ...["rank", "isCopy", "isOlder"],
+    ],
+    absent: { ...READ, isOlder: false },
   },
   PartnerEligibility: { of: (tx: Tx) => tx.partnerEligibility as unknown as Table, ...POINT },
   PartnerBenefit: { of: (tx: Tx) => tx.partnerBenefit as unknown as Table, ...POINT },
@@ -153,7 +158,7 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
   return {
     Benchmark: rows(
       "Benchmark",
-      benchmarks.map((row) => ({ id: row.id, row })),
+      benchmarks.map((row) => ({ id: row.id, row: ranked(row) })),
     ),
     Partner: rows(
       "Partner",
@@ -170,7 +175,11 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
     Rate: rows(
       "Rate",
       schemes.flatMap(({ id, scheme }) =>
-        scheme.rates.map((row, place) => ({ id: `${id}.${place + 1}`, row, keys: { schemeId: id } })),
+        scheme.rates.map((row, place) => ({
+          id: `${id}.${place + 1}`,
+          row: ranked(row),
+          keys: { schemeId: id },
+        })),
       ),
     ),
     LawRule: rows(
@@ -180,7 +189,6 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
   };
 }
 
-/** The rows that stand in a table, by their ids. */
 async function readRows(tx: Tx, name: TableName): Promise<Map<string, Cells>> {
   const { of, columns } = TABLES[name];
   return new Map((await of(tx).findMany()).map((row) => [row.id as string, cellsOf(row, columns)]));
@@ -209,21 +217,32 @@ async function readRules(tx: Tx) {
   );
 }
 
+/** What an editor changed. A column that the seed has never written holds what its migration put there. */
+const editedColumns = (now: Cells, before: Cells) =>
+  Object.keys(now).filter((column) => column in before && !same(now[column], before[column]));
+
+/** Many at a time: each statement costs Prisma milliseconds. PostgreSQL takes 65,535 parameters in one. */
+const BATCH = 500;
+async function insert(table: Table, rows: readonly object[]) {
+  for (let at = 0; at < rows.length; at += BATCH) await table.createMany({ data: rows.slice(at, at + BATCH) });
+}
+
 async function writeRows(tx: Tx, name: TableName, wanted: Wanted, memory: SeedMemory, outcome: Outcome) {
   const { of, columns, isOneFact, parent } = TABLES[name];
   const table = of(tx);
   const there = await readRows(tx, name);
   const parents = parent && (await readRows(tx, parent));
+  const fresh: object[] = [];
   for (const [id, { cells, keys }] of wanted) {
     const now = there.get(id);
     const before = memory.row(name, id);
     // What is there without a memory is an editor's own, and what is gone was taken away by one: both stay so.
     if (!now && !before && Object.values(keys).every((key) => parents?.has(key))) {
-      await table.create({ data: { id, ...keys, ...written(cells) } });
+      fresh.push({ id, ...keys, ...written(cells) });
       memory.set(name, id, cells);
       outcome.added += 1;
     } else if (now && before) {
-      const edited = columns.filter((column) => !same(now[column], before[column]));
+      const edited = editedColumns(now, before);
       if (edited.length > 0) outcome.edited += 1;
       const open = isOneFact && edited.length > 0 ? [] : columns.filter((column) => !edited.includes(column));
       const stale = open.filter((column) => !same(now[column], cells[column]));
@@ -234,6 +253,7 @@ async function writeRows(tx: Tx, name: TableName, wanted: Wanted, memory: SeedMe
       memory.set(name, id, { ...before, ...cellsOf(cells, open) });
     }
   }
+  await insert(table, fresh);
 }
 
 async function writeLists(
@@ -247,33 +267,41 @@ async function writeLists(
   const table = of(tx);
   const there = await readLists(tx, name);
   const listed = await readRows(tx, "Partner");
+  const fresh: object[] = [];
   for (const lender of lenders) {
     const { id } = lender.lender;
     if (!listed.has(id)) continue;
     const wanted = listOf(lender, name).map((row) => cellsOf({ ...absent, ...row }, columns));
     const now = there.get(id) ?? [];
     const before = memory.list(name, id) ?? [];
-    if (!same(now, before)) {
+    const known = Object.keys(before[0] ?? {});
+    const isEdited = !same(
+      now.map((row) => cellsOf(row, known)),
+      before.map((row) => cellsOf(row, known)),
+    );
+    if (isEdited) {
       outcome.edited += 1;
       continue;
     }
     if (!same(now, wanted)) {
-      await table.deleteMany({ where: { partnerId: id } });
-      await table.createMany({
-        data: wanted.map((cells, place) => ({ partnerId: id, position: inPlace(place), ...written(cells) })),
-      });
+      if (now.length > 0) await table.deleteMany({ where: { partnerId: id } });
+      fresh.push(...wanted.map((cells, place) => ({ partnerId: id, position: inPlace(place), ...written(cells) })));
       if (now.length === 0) outcome.added += wanted.length;
       else outcome.changed += 1;
     }
     memory.set(name, id, wanted);
   }
+  await insert(table, fresh);
 }
+
+const ranked = <Row extends { source: string; rank?: SourceRank }>(row: Row) =>
+  row.rank ? { isCopy: false, ...row } : { ...rankOf(row.source), ...row };
 
 function listOf({ lender, sources, texts }: LenderSeed, name: ListName): readonly object[] {
   switch (name) {
     case "PartnerSource":
       return sources.map(({ scheme, covers, ...source }) => ({
-        ...source,
+        ...ranked(source),
         covers: covers.join(),
         schemeId: scheme === undefined ? null : `${lender.id}.${scheme}`,
       }));
@@ -304,6 +332,7 @@ async function writeRules(tx: Tx, lenders: readonly LenderSeed[], memory: SeedMe
   }
   const listed = await readRows(tx, "Scheme");
   const there = await readRules(tx);
+  const added: object[] = [];
   for (const schemeId of new Set([...wanted.keys(), ...memory.ids("EligibilityRule")])) {
     if (!listed.has(schemeId)) continue;
     const now = there.get(schemeId) ?? [];
@@ -313,17 +342,14 @@ async function writeRules(tx: Tx, lenders: readonly LenderSeed[], memory: SeedMe
     const stale = now.filter(({ cells }) => within(before, cells) && !within(target, cells));
     const fresh = target.filter((rule) => !within(before, rule));
     outcome.edited += now.filter(({ cells }) => !within(before, cells)).length;
-    await tx.eligibilityRule.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
+    if (stale.length > 0) await tx.eligibilityRule.deleteMany({ where: { id: { in: stale.map(({ id }) => id) } } });
     outcome.takenAway += stale.length;
-    for (const rule of fresh) {
-      await tx.eligibilityRule.create({
-        data: { schemeId, ...written(rule) } as unknown as Prisma.EligibilityRuleUncheckedCreateInput,
-      });
-      outcome.added += 1;
-    }
+    added.push(...fresh.map((rule) => ({ schemeId, ...written(rule) })));
+    outcome.added += fresh.length;
     if (target.length > 0) memory.set("EligibilityRule", schemeId, target);
     else memory.forget("EligibilityRule", schemeId);
   }
+  await insert(tx.eligibilityRule as unknown as Table, added);
 }
 const RULE_ABSENT = { isActive: true, ifNot: "refuse", place: "any", levels: "" };
 
@@ -333,7 +359,7 @@ async function takeAway(tx: Tx, name: TableName, wanted: Wanted, memory: SeedMem
   for (const id of memory.ids(name)) {
     if (wanted.has(id)) continue;
     const [row] = await of(tx).findMany({ where: { id } });
-    if (row && !same(cellsOf(row, columns), memory.row(name, id))) continue;
+    if (row && editedColumns(cellsOf(row, columns), memory.row(name, id)!).length > 0) continue;
     if (memory.ids("Rate").some((rate) => rate.startsWith(`${id}.`))) continue;
     if (memory.ids("Scheme").some((scheme) => scheme.startsWith(`${id}.`))) continue;
     if (row) {

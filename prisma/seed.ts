@@ -13,11 +13,6 @@ type Tx = Prisma.TransactionClient;
 /** `fill` says what it did in a sentence. */
 type Part = { name: string; fill: (tx: Tx) => Promise<string> };
 
-/** Rows per statement. PostgreSQL takes 65,535 parameters; the rows split here have three or fewer. */
-const BATCH = 5_000;
-const batches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
-
 /**
  * What an editor changed is never written over: lenders, questions and rules are brought up to date cell by cell where
  * no editor was, and the other parts are filled only while their table is empty. A part is one transaction: it is there
@@ -55,13 +50,16 @@ async function fillCountries(tx: Tx) {
     data: COUNTRIES.map((country, position) => ({ ...country, position, flag: flagPath(country.code) })),
   });
   const universities = universitiesOf(COUNTRIES.map(({ code }) => code));
-  for (const data of batches(universities)) await tx.university.createMany({ data });
+  await tx.$executeRaw`INSERT INTO "University" ("countryCode", name)
+    SELECT * FROM json_to_recordset(${JSON.stringify(universities)}::json) AS row ("countryCode" text, name text)`;
   return COUNTRIES.length + universities.length;
 }
 
 async function fillPinCodes(tx: Tx) {
   const rows = pinCodes();
-  for (const data of batches(rows)) await tx.pinCode.createMany({ data });
+  // As one value: Prisma takes seconds for a parameter of each cell.
+  await tx.$executeRaw`INSERT INTO "PinCode" (pin, city, state)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (pin text, city text, state text)`;
   return rows.length;
 }
 

@@ -1,51 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
-
-type Imports = Record<string, readonly string[]>;
-
-/** What each file of the source imports from it, types and parts that are loaded later included. */
-function readImports(): Imports {
-  const files = ["components", "lib"]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) =>
-        posix.join(folder, path.replaceAll("\\", "/")),
-      ),
-    )
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("lib/generated/"));
-  const known = new Set(files);
-  const fileOf = (from: string, name: string) => {
-    const path = name.startsWith("@/") ? name.slice(2) : posix.join(posix.dirname(from), name);
-    return [".ts", ".tsx"].map((ending) => path + ending).find((file) => known.has(file));
-  };
-  return Object.fromEntries(
-    files.map((file) => {
-      const names = readFileSync(file, "utf8").matchAll(/\b(?:from|import)\s*\(?\s*"((?:@|\.)\/[^"]+)"/g);
-      return [file, [...names].flatMap(([, name]) => fileOf(file, name!) ?? [])];
-    }),
-  );
-}
+import { type Imports, reachedFrom, readImports } from "@/tests/support/source-imports";
 
 /** The groups of files that can all be reached from one another; each would have to be read as one. */
 function circlesIn(imports: Imports): string[][] {
   const reached = new Map(Object.keys(imports).map((file) => [file, reachedFrom(file, imports)]));
   const circles = [...reached].flatMap(([file, others]) =>
-    others.has(file) ? [[...others].filter((other) => reached.get(other)?.has(file)).sort()] : [],
+    others.has(file) ? [[...others.keys()].filter((other) => reached.get(other)?.has(file)).sort()] : [],
   );
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
-}
-
-/** `start` itself is among them only when a way leads back to it. */
-function reachedFrom(start: string, imports: Imports) {
-  const reached = new Set<string>();
-  const open = [start];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    for (const next of imports[file] ?? []) {
-      if (reached.has(next)) continue;
-      reached.add(next);
-      open.push(next);
-    }
-  }
-  return reached;
 }
 
 /** Folders directly below lib or components that import each other. A file beside them belongs to no folder. */
@@ -63,7 +24,7 @@ function pairsIn(imports: Imports): string[] {
     .sort();
 }
 
-const imports = readImports();
+const imports = readImports(["app", "components", "lib", "prisma", "server"], { types: true });
 
 test("the imports of the source are found", () => {
   expect(Object.keys(imports).length).toBeGreaterThan(300);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { ANSWER_HEADERS } from "@/lib/http/answer-headers.mjs";
 import { FILE_POLICY } from "@/lib/http/page-policy";
-import { answerReady, type Encoding, encodingFor } from "./ready-answer";
+import { answerReady, type Encoding, encodingFor } from "@/lib/http/ready-answer";
 
 /** As scripts/parts/pack-files.mjs names them; the preferred one first. */
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };

@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import { FILE_POLICY, joinScripts, policyOf, type Services } from "@/lib/http/page-policy";
 import { metrics, readAtScrape } from "@/lib/metrics/metrics.mjs";
 import { logError } from "@/lib/safe-error";
-import { answerReady, type Encoding, encodingFor } from "./ready-answer";
+import { answerReady, type Encoding, encodingFor } from "@/lib/http/ready-answer";
 
 /** Bytes of bodies that are kept encoded, addresses of pages, and pages that are made again after an edit. */
 const MOST = { bytes: 64 * 1024 * 1024, pages: 10_000, renewed: 100 };
@@ -98,7 +98,7 @@ export function createPageCache(handle: Handler, services: Services, contentPage
 
   return {
     /** Answers with the page, made ready before or now. @returns whether it was ready */
-    async answer(request: IncomingMessage, response: ServerResponse) {
+    async serve(request: IncomingMessage, response: ServerResponse) {
       const encoding = encodingFor(request, ["br", "gzip", "identity"]);
       const address = addressOf(request.url!, request.headers);
       const kept = pages.get(address ?? "");
@@ -112,7 +112,7 @@ export function createPageCache(handle: Handler, services: Services, contentPage
       return encoded !== undefined;
     },
     /** Forgets all pages, because content was edited, and has them made again, so that no visitor waits for one. */
-    async renew() {
+    async purge() {
       purges += 1;
       metrics.keptDrops.inc();
       const addresses = new Set([...pages.keys(), ...toMake.splice(0)].slice(0, MOST.renewed));

@@ -117,7 +117,7 @@ export function createSiteServer(options: SiteOptions) {
         if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
       });
       // Answered so once content was edited.
-      if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.renew());
+      if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.purge());
       const kind = UPLOADS.includes(url) ? "upload" : "call";
       return inTurn(kind, response, async () => (countAs("call"), handle(request, response)));
     }
@@ -129,7 +129,7 @@ export function createSiteServer(options: SiteOptions) {
     }
     return inTurn(isMadeForRequest(url, path) ? "madePage" : "page", response, async () => {
       countAs(isData ? "data" : "page");
-      if (await pages.answer(request, response)) countAs("kept");
+      if (await pages.serve(request, response)) countAs("kept");
     });
   }
 

@@ -21,9 +21,8 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { alternates: { canonical: routes.home } };
 
 export default async function HomePage() {
-  const [{ lenders, count, reading, times, fees, hasAgreements, served }, choices, countries, faqs] = await Promise.all(
-    [homeOverview(), countryChoices(), activeCountries(), activeFaqs()],
-  );
+  const [{ lenders, count, named, reading, times, fees, hasAgreements, served }, choices, countries, faqs] =
+    await Promise.all([homeOverview(), countryChoices(), activeCountries(), activeFaqs()]);
   const codes = new Map(choices.map(({ code, name }) => [name, code]));
   const url = absolute(routes.home);
   return (
@@ -45,7 +44,7 @@ export default async function HomePage() {
         }}
       />
       <Hero countries={choices} />
-      <OneScale lenders={lenders} count={count} reading={reading} />
+      <OneScale lenders={lenders} count={count} named={named} reading={reading} />
       <Journey times={times} />
       <CostLines fees={fees} hasAgreements={hasAgreements} />
       <CountryGrid

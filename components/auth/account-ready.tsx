@@ -4,7 +4,6 @@ import { wantedPage } from "@/lib/auth/from-dashboard";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
-/** The end of signup: the ways on. */
 export function AccountReady() {
   return (
     <div className="grid justify-items-start gap-5 pt-2">

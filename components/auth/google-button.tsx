@@ -15,7 +15,6 @@ const GAVE_WAY = 1500;
 /** Its label where the account exists already. */
 export const continueWithGoogle = () => t("auth.continueWithGoogle", "Continue with Google");
 
-/** Opens Google's account popup and hands over what it proves. */
 export function GoogleButton({
   label,
   failed,

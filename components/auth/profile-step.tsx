@@ -23,7 +23,6 @@ export type StudyProfile = z.input<typeof profileSchema>;
 export const saveProfile = (account: Account, plan: StudyProfile) =>
   post("users/profile/update", { email: account.email, userId: account.userId, ...plan });
 
-/** The plan, asked once there is an account. */
 export function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const [given] = useState(() => profileOf(loadAnswers()));
   const { form, problem, failCall, submit } = useCallForm(profileSchema, given, "profile");

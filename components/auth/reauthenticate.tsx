@@ -58,7 +58,7 @@ export function Reauthenticate() {
 
   return (
     <>
-      <div role="status">{(state === "ending" || state === "ended") && <Notice ended={state === "ended"} />}</div>
+      <div role="status">{(state === "ending" || state === "ended") && <EndedNotice ended={state === "ended"} />}</div>
       {state === "asking" && email && Ask && (
         <Ask email={email} onAgain={() => settleSession(true)} onGiveUp={giveUp} />
       )}
@@ -67,7 +67,7 @@ export function Reauthenticate() {
 }
 
 /** The call keeps the session alive; if that has ended, it brings the dialog by itself. */
-function Notice({ ended }: { ended: boolean }) {
+function EndedNotice({ ended }: { ended: boolean }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   async function stay() {

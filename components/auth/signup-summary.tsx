@@ -6,7 +6,6 @@ import { byKey, t } from "@/lib/messages/text";
 import { rupees } from "@/lib/text/format";
 import type { StudyProfile } from "./profile-step";
 
-/** What was told for the callback, in two lines that can be changed. */
 export function SignupSummary({
   contact,
   plan,

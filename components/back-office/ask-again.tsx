@@ -20,7 +20,6 @@ type Cases = LoadedFile["cases"];
 
 const fields = z.strictObject({ words: z.string(), caseId: z.string() });
 
-/** Says what is wrong with a paper and asks the student for another one; Enter sends it, Escape goes back. */
 export function AskAgain({
   document: { label, slot, fileId, caseId },
   verdict,

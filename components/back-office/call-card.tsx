@@ -20,7 +20,6 @@ type Written = { outcome: Outcome } & Partial<Noted>;
 
 const shownPhone = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`;
 
-/** One number: who left it and with what wish, what came of earlier calls, and what came of this one. */
 export function CallCard({
   entry: { phone, place, stoppedOn, requests, calls },
   today,
@@ -133,7 +132,6 @@ export function CallCard({
   );
 }
 
-/** The number, to be called where that is allowed. */
 function PhoneNumber({ phone, place }: Pick<CallEntry, "phone" | "place">) {
   const shown = shownPhone(phone);
   if (place === "stopped") return <p>{t("calls.doNotCallNumber", "{{phone}}: do not call", { phone: shown })}</p>;
@@ -148,7 +146,6 @@ function PhoneNumber({ phone, place }: Pick<CallEntry, "phone" | "place">) {
   );
 }
 
-/** What came of this call, each by one press. */
 function Outcomes({
   busy,
   onPress,

@@ -16,7 +16,6 @@ export type Noted = { note: string; callOn?: string };
 const fields = z.strictObject({ note: z.string(), callOn: z.string() });
 type Fields = z.infer<typeof fields>;
 
-/** A few words about somebody to call, or the day on which to call again, with or without words. */
 export function CallNote({
   id,
   leadId,

@@ -18,7 +18,6 @@ const LOOK_AGAIN = [...MAY_HAVE_CHANGED, BACK_OFFICE_OPENED];
 
 type View = Exclude<CallState, "called">;
 
-/** Who asked for a call: whom to call now, whom later, whom not any more. */
 export function CallsPage() {
   const [{ view, page }, setShown] = useState<{ view: View; page: number }>({ view: "waiting", page: 1 });
   const read = useMemo(() => () => callBackOffice<LoadedCalls>("calls", { view, page }), [view, page]);

@@ -14,7 +14,6 @@ import { callBackOffice } from "./call-back-office";
 const fields = z.pick(caseDetailsBody, { branch: true, lenderReference: true });
 type Fields = z.input<typeof fields>;
 
-/** The branch that has a case, and the lender's own number for it. */
 export function CaseDetails({
   caseId,
   onSaved,

@@ -29,7 +29,6 @@ const GROUPS: Record<CaseGroup, () => string> = {
   lender: () => t("desk.onLenders", "Waiting on lenders"),
 };
 
-/** All cases by who has to move, or the one that the address names. */
 export function CasesPage() {
   const named = useSearchParams().get("case");
   return named ? <NamedCase key={named} id={named} /> : <Cases />;

@@ -17,7 +17,6 @@ import { callBackOffice } from "./call-back-office";
 const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() });
 type Fields = z.infer<typeof fields>;
 
-/** A new event of a case, in the staff member's name; the student reads it. */
 export function EventForm({
   caseId,
   isInternalReview,

@@ -20,7 +20,6 @@ import { BackOfficeLoading } from "./back-office-frame";
 import { PaperDesk } from "./paper-desk";
 import { StageForm } from "./stage-form";
 
-/** One student's file: first what for, then answers and papers side by side. */
 export function FileScreen({ reference }: { reference: string }) {
   const read = useCallback(async () => {
     try {

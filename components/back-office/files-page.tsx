@@ -16,7 +16,6 @@ import { FileScreen } from "./file-screen";
 
 const read = () => callBackOffice<LoadedFiles>("files");
 
-/** All submitted applications, or the one that the address names. */
 export function FilesPage() {
   const reference = useSearchParams().get("file");
   return reference ? <FileScreen key={reference} reference={reference} /> : <Files />;
@@ -101,7 +100,6 @@ function List({ files, more }: LoadedFiles) {
   );
 }
 
-/** That a list is longer than what is shown of it. */
 export function MoreCount({ count }: { count: number }) {
   if (count === 0) return null;
   return <p className="mt-4 text-ink-2">{t("desk.more", "And {{count}} more, which wait less long.", { count })}</p>;

@@ -11,7 +11,6 @@ import { BackOfficeLoading } from "./back-office-frame";
 
 const read = () => callBackOffice<StaffCounts>("counts");
 
-/** How much waits, and where. */
 export function HomePage() {
   const call = useCall(read);
   if (call.state === "loading") return <BackOfficeLoading />;

@@ -6,7 +6,6 @@ import { loginNotKept } from "@/lib/auth/open-session";
 import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
 
-/** The way in: a staff member's phone, and the code that is sent to it. */
 export function LogInPage({ again, onEntered }: { again?: string; onEntered: () => Promise<unknown> }) {
   // Nobody learns from sending a code whether the number is staff's.
   const proof = usePhoneProof("desk", async () => {});

@@ -17,7 +17,6 @@ import { callBackOffice } from "./call-back-office";
 
 const HEADING = "our-lines";
 
-/** What Dakhila wrote in a case, by any staff member, and the way to take it back. */
 export function OurEvents({
   each: { id, lenderName, ourEvents, today },
   onChanged,

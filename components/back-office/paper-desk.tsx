@@ -11,6 +11,7 @@ import { verdictWords } from "@/lib/back-office/words";
 import { formatDate } from "@/lib/dates/dates";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
+import { readByMachine } from "@/lib/papers/read/finding-lines";
 import { formatBytes } from "@/lib/text/bytes";
 import { type Answer, AskAgain, type Verdict } from "./ask-again";
 import { callBackOffice } from "./call-back-office";
@@ -54,6 +55,7 @@ export function PaperDesk({ file, onChanged }: { file: LoadedFile; onChanged: ()
               other: "{{count}} papers not looked at",
             })}
       </p>
+      {papers.some(({ reading }) => reading.length > 0) && <p className="text-sm text-ink-2">{readByMachine()}</p>}
       {document ? (
         <OnePaper
           key={keyOf(document)}
@@ -97,7 +99,7 @@ function PaperList({
   return (
     <ul>
       {papers.map((paper) => {
-        const { check, name, size, givenAt } = paper;
+        const { check, name, size, givenAt, reading } = paper;
         return (
           <li key={keyOf(paper)} className="border-b border-line py-2 last:border-b-0">
             <button
@@ -112,6 +114,7 @@ function PaperList({
               <span className="wrap-anywhere">{`${name} (${formatBytes(size)}), ${formatDate(givenAt)}`}</span>
               {check && <Found check={check} />}
             </p>
+            <Seen lines={reading} />
           </li>
         );
       })}
@@ -125,6 +128,15 @@ const Found = ({ check: { verdict, by, at } }: { check: NonNullable<StaffDocumen
     <span>{t("desk.checkedBy", "{{by}}, {{date}}", { by, date: formatDate(at) })}</span>
   </>
 );
+
+const Seen = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div className="mt-1 text-sm">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
 
 /** What a single key does, while the focus is in the paper or beside it; none of them while something is typed. */
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -164,7 +176,7 @@ function OnePaper({
     setProblem("");
   }, []);
   useFocus(view, isSettled);
-  const { slot, fileId, check, proves } = document;
+  const { slot, fileId, check, proves, reading } = document;
   const name = nameOf(document);
 
   async function send(answer: Answer) {
@@ -214,7 +226,7 @@ function OnePaper({
             <Found check={check} />
           </p>
         )}
-        <Proven proves={proves} />
+        <Proven reading={reading} proves={proves} />
         <div className="mt-4">
           <div className="flex flex-wrap gap-2">
             {VERDICTS.map((verdict, index) => (
@@ -272,13 +284,19 @@ const Steps = ({ onStep }: { onStep: (by: 1 | -1) => void }) => (
   </div>
 );
 
-function Proven({ proves }: Pick<StaffDocument, "proves">) {
+function Proven({ reading, proves }: Pick<StaffDocument, "reading" | "proves">) {
   if (proves.length === 0)
     return (
-      <p className="mt-3 text-ink-2">{t("desk.provesNothing", "The form asks nothing that this paper would prove.")}</p>
+      <>
+        <Seen lines={reading} />
+        <p className="mt-3 text-ink-2">
+          {t("desk.provesNothing", "The form asks nothing that this paper would prove.")}
+        </p>
+      </>
     );
   return (
     <>
+      <Seen lines={reading} />
       <h4 className="mt-3 text-sm font-bold text-ink-2">{t("desk.proves", "What it should prove")}</h4>
       <dl className="mt-1 grid gap-2">
         {proves.map(({ label, value }) => (

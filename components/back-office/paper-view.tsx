@@ -4,6 +4,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { lazyPart } from "@/components/lazy/lazy-part";
+import { useWidth } from "@/components/pdf/use-width";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { StaffDocument } from "@/lib/back-office/data";
@@ -13,7 +14,7 @@ import { t } from "@/lib/messages/text";
 import { fetchPaper } from "./call-back-office";
 import { PictureView } from "./picture-view";
 
-const PdfView = lazyPart(async () => (await import("./pdf-view")).PdfView, SectionLoadError);
+const PdfView = lazyPart(async () => (await import("@/components/pdf/pdf-view")).PdfView, SectionLoadError);
 
 const SIZES = [1, 1.5, 2, 3] as const;
 export type Look = { turns: number; size: number };
@@ -159,14 +160,3 @@ export const Key = ({ letter }: { letter: string }) => (
     {letter}
   </kbd>
 );
-
-/** CSS pixels, 0 before the first measure. */
-function useWidth(frame: { current: HTMLDivElement | null }) {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
-    watcher.observe(frame.current!);
-    return () => watcher.disconnect();
-  }, [frame]);
-  return width;
-}

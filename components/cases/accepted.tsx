@@ -9,11 +9,10 @@ import { pageRow } from "@/lib/cases/page-table";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { openFold } from "./case-fold";
+import { openBlock } from "./case-fold";
 import { Cost } from "./first-block";
 import { Rules } from "./rules";
 
-/** After the student's yes: what usually comes until the money, and the days that it has to be there for. */
 export function Accepted({
   lender,
   dates,
@@ -60,7 +59,7 @@ export function Accepted({
         </Link>
       </p>
       <div className="no-print mt-3">
-        <Button onClick={() => openFold("write")}>{pageRow("accepted").button!()}</Button>
+        <Button onClick={() => openBlock("write")}>{pageRow("accepted").button!()}</Button>
         <Cost state="accepted" />
       </div>
       <Rules rules={guidance?.about ?? []} />

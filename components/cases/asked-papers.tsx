@@ -3,13 +3,15 @@
 import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
 import { PassOn } from "@/components/application/pass-on";
-import { HandInSlot } from "@/components/uploads/hand-in-slot";
+import { HandInSlot, useHandIn } from "@/components/uploads/hand-in-slot";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { Demand } from "@/lib/cases/demands";
 import { passOnWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
+import { isOnItsWay } from "@/lib/uploads/client/hand-in";
+import { uploads } from "@/lib/uploads/client/page-uploads";
 import { Cost } from "./first-block";
 
 /** The papers that are asked for, each with its slot: whose it is, since when, and how else it can be given. */
@@ -57,7 +59,11 @@ export function AskedPapers({
   );
 }
 
-function AskedPaper({ demand: { caseId, eventId, paper }, today }: { demand: Demand; today: string }) {
+/** The form's own name of the paper stands last: by it the paper is read. */
+const slotOf = ({ caseId, eventId, slot }: Demand) => `case ${caseId}-${eventId} ${slot ?? ""}`.trim();
+
+function AskedPaper({ demand, today }: { demand: Demand; today: string }) {
+  const { caseId, eventId, paper } = demand;
   const send = useCallback(
     (file: string) =>
       post("cases/write", {
@@ -67,13 +73,11 @@ function AskedPaper({ demand: { caseId, eventId, paper }, today }: { demand: Dem
       }),
     [caseId, eventId, today],
   );
-  return (
-    <HandInSlot slot={`case ${caseId}-${eventId}`} path={`paper-${caseId}-${eventId}`} label={paper} send={send} />
-  );
+  return <HandInSlot slot={slotOf(demand)} path={`paper-${caseId}-${eventId}`} label={paper} send={send} />;
 }
 
 function GivenOtherwise({
-  demand: { caseId, eventId, paper },
+  demand,
   today,
   onChanged,
 }: {
@@ -81,13 +85,18 @@ function GivenOtherwise({
   today: string;
   onChanged: () => Promise<unknown>;
 }) {
+  const { caseId, eventId, paper } = demand;
+  const slot = slotOf(demand);
+  const isHandedIn = isOnItsWay(useHandIn(slot));
   const { busy, problem, run } = useAct(async () => {
     await post("cases/write", { caseId, kind: "answered", happenedOn: today, answersId: eventId });
+    // What is in the slot and not handed in yet would be a second answer.
+    uploads.forget(slot);
     await onChanged();
   });
   return (
     <>
-      <Button variant="plain" size="sm" busy={busy} onClick={run}>
+      <Button variant="plain" size="sm" disabled={isHandedIn} busy={busy} onClick={run}>
         {t("cases.givenOtherwise", "I gave it another way")}
         <span className="sr-only">{`: ${paper}`}</span>
       </Button>

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { LenderLinks } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { useAct } from "@/lib/browser/use-act";
+import { linksAt } from "@/lib/cases/link-steps";
 import type { PageState } from "@/lib/cases/page-table";
-import { effectiveEvents, sanctionOf } from "@/lib/cases/state";
+import { answeredSlots, effectiveEvents, sanctionOf } from "@/lib/cases/state";
 import { t } from "@/lib/messages/text";
 import { Accepted } from "./accepted";
 import { AskedPapers } from "./asked-papers";
@@ -17,18 +18,17 @@ import type { CasePage } from "./use-case-page";
 import { Withdrawn } from "./withdrawn";
 import { WithLender } from "./with-lender";
 
-/** The links to the student's file for the lender of this page. */
-export const CaseLinks = ({ page: { links, lender, state, onLinkShown } }: { page: CasePage }) => (
+export const CaseLinks = ({ page: { links, lender, data, state, onLinkShown } }: { page: CasePage }) => (
   <LenderLinks
     call={links}
     caseId={lender.id}
     lenderName={lender.lenderName}
-    isWithdrawn={state.step === "withdrawn"}
+    given={{ isSubmitted: data.isSubmitted, slots: answeredSlots(lender.events) }}
+    need={linksAt(state.step)}
     onBusy={onLinkShown}
   />
 );
 
-/** What stands in the first block in each state. */
 const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
   chosen: ({ page }) => (
     <>
@@ -40,7 +40,12 @@ const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
       </div>
     </>
   ),
-  withLender: ({ page }) => <WithLender {...shared(page)} state={page.state} />,
+  withLender: ({ page }) => (
+    <>
+      <WithLender {...shared(page)} state={page.state} />
+      {page.guidance?.ask?.waitsFor === "handOver" && <HandedOverOtherwise onDone={() => page.write("handedOver")} />}
+    </>
+  ),
   asked: ({ page: { papers, data, onChanged } }) => (
     <AskedPapers papers={papers} today={data.today} onChanged={onChanged} />
   ),
@@ -63,12 +68,10 @@ const FIRST: Record<PageState, (props: { page: CasePage }) => ReactNode> = {
     );
   },
   paidOut: ({ page }) => (
-    <PaidOut
-      {...shared(page)}
-      events={page.lender.events}
-      offer={page.offer}
-      openLinks={page.data.openLinks[page.lender.id] ?? 0}
-    />
+    // Unseen until its button is known to be one, so that nothing moves under a finger.
+    <div className={page.links.state === "loading" ? "invisible" : undefined}>
+      <PaidOut {...shared(page)} events={page.lender.events} offer={page.offer} openLinks={page.openLinks} />
+    </div>
   ),
   withdrawn: ({ page }) => <Withdrawn {...shared(page)} events={page.lender.events} />,
   check: () => (
@@ -89,7 +92,6 @@ const shared = ({ lender, data, guidance, onChanged }: CasePage) => ({
   onChanged,
 });
 
-/** What the page of a case begins with at a state. */
 export function CaseFirst({ state, page }: { state: PageState; page: CasePage }) {
   const First = FIRST[state];
   return <First page={page} />;

@@ -3,20 +3,20 @@
 import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import type { Block } from "@/lib/cases/page-table";
+import { focusFirst } from "./first-block";
 
 const foldId = (block: Block | "asked") => `case-${block}`;
 
-/** Opens a folded block and puts the focus on its heading. */
-export function openFold(block: Block) {
+/** Puts the focus on a block's heading, unfolded; one that has no fold is what comes first. */
+export function openBlock(block: Block) {
   const fold = document.getElementById(foldId(block));
-  if (!(fold instanceof HTMLDetailsElement)) return;
+  if (!(fold instanceof HTMLDetailsElement)) return focusFirst();
   fold.open = true;
   focusFold(block);
 }
 
 export const focusFold = (block: Block) => document.getElementById(`${foldId(block)}-heading`)?.focus();
 
-/** A block of a case's page that is read when somebody wants it. */
 export function CaseFold({
   block,
   title,

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { OpeningList } from "@/components/share-links/openings";
+import { linksAt } from "@/lib/cases/link-steps";
 import { type Block, pageRow } from "@/lib/cases/page-table";
 import { t } from "@/lib/messages/text";
 import { CaseFold } from "./case-fold";
@@ -15,7 +16,10 @@ import { WriteEvent } from "./write-event";
 /** What is folded, with its heading; null where there is nothing to show. An internal review has its diary alone. */
 const FOLDS: Record<Block, (page: CasePage) => { title: string; body: ReactNode } | null> = {
   links: (page) => ({
-    title: t("passes.handOver", "Hand your file to {{lender}}", { lender: page.lender.lenderName }),
+    title:
+      linksAt(page.state.step) === "later"
+        ? t("passes.linksFor", "Links for {{lender}}", { lender: page.lender.lenderName })
+        : t("passes.handOver", "Hand your file to {{lender}}", { lender: page.lender.lenderName }),
     body: <CaseLinks page={page} />,
   }),
   openings: ({ lender: { id, lenderName }, links }) =>
@@ -44,17 +48,16 @@ const FOLDS: Record<Block, (page: CasePage) => { title: string; body: ReactNode 
     const own = { guidance, caseId: id, lenderName, today: data.today };
     return { title, body: <Guidance {...own} onWritten={onChanged} /> };
   },
-  write: ({ lender, data, onChanged }) => ({
+  write: ({ lender, data, offer, onChanged }) => ({
     title: t("cases.writeLine", "Write down what happened"),
-    body: <WriteEvent caseId={lender.id} today={data.today} onWritten={() => void onChanged()} />,
+    body: <WriteEvent caseId={lender.id} today={data.today} offerId={offer?.id} onWritten={() => void onChanged()} />,
   }),
   diary: ({ lender, data, onChanged }) => ({
     title: t("cases.timeline", "What happened so far"),
-    body: <CaseTimeline lender={lender} today={data.today} onChanged={onChanged} />,
+    body: <CaseTimeline lender={lender} opened={data.opened} today={data.today} onChanged={onChanged} />,
   }),
 };
 
-/** All blocks below the first one, in the order of the state's row. */
 export function CaseFolds({ page }: { page: CasePage }) {
   const { below } = pageRow(page.pageState);
   return (page.lender.isInternalReview ? below.filter((block) => block === "diary") : below).map((block) => {

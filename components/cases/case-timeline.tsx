@@ -1,25 +1,27 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
-import type { LoadedCase, LoadedEvent } from "@/lib/cases/data";
+import type { LoadedCase, LoadedCases, LoadedEvent } from "@/lib/cases/data";
 import { t } from "@/lib/messages/text";
 import { focusFold } from "./case-fold";
+import { takeBack } from "./take-back";
 import { EventTimeline } from "./timeline";
 
-/** Every event of a case. The student takes back own ones, but for the choice that began it. */
+/** Every event of a case. The student takes back own ones, but for the choice that began it and opened papers. */
 export function CaseTimeline({
   lender: { id, lenderName, events },
+  opened,
   today,
   onChanged,
 }: {
   lender: LoadedCase;
+  opened: LoadedCases["opened"];
   today: string;
   onChanged: () => Promise<unknown>;
 }) {
-  async function takeBack(event: LoadedEvent) {
-    await post("cases/write", { caseId: id, kind: "corrected", happenedOn: today, correctsId: event.id });
+  async function onTakeBack(event: LoadedEvent) {
+    await takeBack({ caseId: id, today, eventId: event.id });
     await onChanged();
     // The button that was pressed is gone.
     focusFold("diary");
@@ -31,7 +33,10 @@ export function CaseTimeline({
       lenderName={lenderName}
       actOn={(event, words) =>
         event.writer === "student" &&
-        event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
+        event.kind !== "chosen" &&
+        !opened.some(({ eventId }) => eventId === event.id) && (
+          <TakeBack words={words} onTakeBack={() => onTakeBack(event)} />
+        )
       }
     />
   );

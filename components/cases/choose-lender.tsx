@@ -32,7 +32,6 @@ const form = z.strictObject({
   branch: z.string(),
 });
 
-/** Adds a lender to the student's own: one of our list, or any other by its name. */
 export function ChooseLender({ wanted }: { wanted: string }) {
   const leave = useLeave();
   const {

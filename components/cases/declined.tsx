@@ -17,7 +17,6 @@ import { Cost } from "./first-block";
 import { LetterDialog } from "./letter-dialog";
 import { Rules } from "./rules";
 
-/** A no: its reason in words, what to do first, what may be asked by which rule, and which other lenders still fit. */
 export function Declined({
   event,
   caseId,
@@ -28,7 +27,6 @@ export function Declined({
 }: {
   event: LoadedEvent;
   caseId: string;
-  /** The student's other cases. */
   others: readonly LoadedCase[];
   today: string;
   guidance: Guidance | null;

@@ -5,13 +5,11 @@ import { pageRow, type PageState } from "@/lib/cases/page-table";
 export const focusFirst = (options?: FocusOptions) =>
   document.querySelector<HTMLElement>("[data-first] h2")?.focus(options);
 
-/** What the state's one thing costs in time, beside its button. */
 export function Cost({ state }: { state: PageState }) {
   const { time } = pageRow(state);
   return time && <p className="mt-1 text-sm text-ink-2">{time()}</p>;
 }
 
-/** The one thing that a state of a case needs. */
 export function FirstBlock({ state, lender, children }: { state: PageState; lender: string; children: Elements }) {
   const { heading } = pageRow(state);
   const id = `first-${state}`;

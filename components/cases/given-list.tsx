@@ -1,19 +1,22 @@
 "use client";
 
+import { useState } from "react";
+import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Stamp } from "@/components/ui/stamp";
 import { Tag } from "@/components/ui/tag";
-import { failure } from "@/components/ui/toast";
-import { isRefused, post } from "@/lib/browser/post";
+import { LateLeftOut } from "@/components/uploads/late-left-out";
 import { useAct } from "@/lib/browser/use-act";
+import type { LoadedEvent } from "@/lib/cases/data";
 import type { GivenPaper } from "@/lib/cases/given-papers";
 import { dayOf } from "@/lib/dates/calendar";
 import { formatDate, formatDay } from "@/lib/dates/dates";
-import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { openFold } from "./case-fold";
+import { openerWords } from "@/lib/share-links/words";
+import { openBlock } from "./case-fold";
 import { EventFile } from "./event-file";
 import { focusFirst } from "./first-block";
+import { takeBack } from "./take-back";
 
 /**
  * The papers that were handed in here: taken back for as long as nobody on the other side opened them, received from
@@ -28,7 +31,6 @@ export function GivenList({
   onChanged,
 }: {
   papers: readonly GivenPaper[];
-  /** Who asked for them. */
   lender: string;
   waitsForLink: boolean;
   caseId: string;
@@ -48,7 +50,7 @@ export function GivenList({
           <p>
             {t("cases.waitsForLink", "It waits for a link: nobody at {{lender}} can open your file now.", { lender })}
           </p>
-          <Button variant="outline" size="sm" className="mt-2" onClick={() => openFold("links")}>
+          <Button variant="outline" size="sm" className="mt-2" onClick={() => openBlock("links")}>
             {t("passes.makeFirst", "Make a link for this lender")}
           </Button>
         </div>
@@ -61,7 +63,12 @@ export function GivenList({
         ))}
       </ul>
       {received.length > 0 && (
-        <ReceivedPapers papers={received} isOpen={unopened.length === 0 && received.length === 1} lender={lender} />
+        <ReceivedPapers
+          papers={received}
+          all={papers}
+          isOpen={unopened.length === 0 && received.length === 1}
+          onChanged={onChanged}
+        />
       )}
     </section>
   );
@@ -79,13 +86,7 @@ function Unopened({
   onChanged: () => Promise<unknown>;
 }) {
   const { busy, problem, run } = useAct(async () => {
-    try {
-      await post("cases/write", { caseId, kind: "corrected", happenedOn: today, correctsId: event.id });
-    } catch (error) {
-      // Where it was opened meanwhile its row goes, and with it what the row could say.
-      if (isRefused(error, "paperOpened")) failure(saidBy(error));
-      else throw error;
-    }
+    await takeBack({ caseId, today, eventId: event.id });
     await onChanged();
     // The button that was pressed is gone with its row.
     focusFirst();
@@ -110,20 +111,52 @@ function Unopened({
   );
 }
 
+/** Only of Dakhila's check: the last that was given for a slot of the application. */
+const isInPlace = ({ id, slot }: LoadedEvent, papers: readonly GivenPaper[]) =>
+  slot !== null && papers.every(({ event }) => event.slot !== slot || event.id <= id);
+
+/** Another one in place of what cannot be taken back any more. */
+function AddAnother({ event, onChanged }: { event: LoadedEvent; onChanged: () => Promise<unknown> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Accordion
+      level={3}
+      open={open}
+      onOpenChange={setOpen}
+      title={
+        <span className="text-base">
+          {t("cases.addAnother", "Was it the wrong file? Add another one")}
+          <span className="sr-only">{`: ${event.paper}`}</span>
+        </span>
+      }
+    >
+      {open && (
+        <LateLeftOut
+          papers={[{ slot: event.slot!, label: event.paper, isUsual: true }]}
+          isNewer
+          owner={null}
+          onAdded={() => void onChanged()}
+        />
+      )}
+    </Accordion>
+  );
+}
+
 function ReceivedPapers({
   papers,
+  all,
   isOpen,
-  lender,
+  onChanged,
 }: {
   papers: readonly GivenPaper[];
+  /** With those that nobody opened. */
+  all: readonly GivenPaper[];
   isOpen: boolean;
-  lender: string;
+  onChanged: () => Promise<unknown>;
 }) {
   return (
     <details open={isOpen} className="mt-2">
-      <summary className="link inline-block cursor-pointer py-1">
-        {t("cases.theyHave", "What {{lender}} has", { lender })}
-      </summary>
+      <summary className="link inline-block cursor-pointer py-1">{t("cases.whatWasOpened", "What was opened")}</summary>
       <ul>
         {papers.map(({ event, opened }) => (
           <li
@@ -133,12 +166,13 @@ function ReceivedPapers({
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-semibold wrap-anywhere">{event.paper}</p>
               <p className="text-sm text-ink-2">
-                {t("cases.openedBy", "Opened by {{name}} on {{date}}", {
-                  name: opened!.by,
+                {t("cases.openedBy", "Opened by {{who}}, on {{date}}", {
+                  who: openerWords(opened!, opened!.lender ?? undefined),
                   date: formatDate(dayOf(new Date(opened!.at))),
                 })}
               </p>
               <PaperFile event={event} />
+              {isInPlace(event, all) && <AddAnother event={event} onChanged={onChanged} />}
             </div>
             <Stamp word={t("uploads.received", "Received")} date={formatDay(opened!.at)} />
           </li>

@@ -54,12 +54,7 @@ export function Guidance({
     <>
       <p className="text-ink-2">
         {`${
-          guidance.daysPassed !== null
-            ? plural("cases.daysPassed", guidance.daysPassed || 0, {
-                one: "1 day since you handed over your papers.",
-                other: "{{count}} days since you handed over your papers.",
-              })
-            : ""
+          guidance.daysPassed !== null ? daysPassedWords(guidance.startedBy, guidance.daysPassed || 0, lenderName) : ""
         } ${
           guidance.lenderSaid
             ? t("cases.lenderSaid", "{{lender}}'s page says: {{words}} (read on {{date}}).", {
@@ -104,6 +99,22 @@ export function Guidance({
   );
 }
 
+const daysPassedWords = (startedBy: GuidanceData["startedBy"], days: number, lender: string) =>
+  startedBy === "handOver"
+    ? plural("cases.daysPassed", days, {
+        one: "1 day since you handed over your papers.",
+        other: "{{count}} days since you handed over your papers.",
+      })
+    : plural(
+        "cases.daysSinceItActed",
+        days,
+        {
+          one: "1 day since {{lender}} first acted on your request.",
+          other: "{{count}} days since {{lender}} first acted on your request.",
+        },
+        { lender },
+      );
+
 /** From when it may be done, or until when or what it may not. */
 export function fromWhen({ firstDay, lastDay, isOpen, because, waitsFor }: Clock) {
   if (waitsFor === "complaint")
@@ -114,23 +125,23 @@ export function fromWhen({ firstDay, lastDay, isOpen, because, waitsFor }: Clock
   if (lastDay && lastDay < firstDay) return t("cases.noDayLeft", "The time for this ended on {{last}}.", days);
   if (lastDay) return t("cases.mayFromTo", "You may from {{first}} to {{last}}.", days);
   if (isOpen) return t("cases.maySince", "You may since {{first}}.", { first: days.first });
-  if (because?.says === "lender")
+  if (because && because.words !== null)
     return plural(
       "cases.mayFromAsStated",
       because.days,
       {
-        one: "From {{first}}, because the lender says {{count}} day.",
-        other: "From {{first}}, because the lender says {{count}} days.",
+        one: "From {{first}}: the lender says “{{words}}”, which we count as 1 day.",
+        other: "From {{first}}: the lender says “{{words}}”, which we count as {{count}} days.",
       },
-      { first: days.first },
+      { first: days.first, words: because.words },
     );
   if (because)
     return plural(
       "cases.mayFromAsReckoned",
       because.days,
       {
-        one: "From {{first}}: we count {{count}} day, because the lender states no time.",
-        other: "From {{first}}: we count {{count}} days, because the lender states no time.",
+        one: "From {{first}}: we count 1 day, because we know of no time that the lender states.",
+        other: "From {{first}}: we count {{count}} days, because we know of no time that the lender states.",
       },
       { first: days.first },
     );

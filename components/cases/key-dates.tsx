@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
@@ -9,6 +9,7 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
+import { daysBetween } from "@/lib/dates/calendar";
 import { calendarFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { formatDate, formatMonth } from "@/lib/dates/dates";
@@ -19,7 +20,6 @@ import { plural, t } from "@/lib/messages/text";
 
 type Dates = Partial<Record<string, string>>;
 
-/** The days that the student has to keep, with the days that are left, and a file for a calendar. */
 export function KeyDates({
   dates,
   proposed,
@@ -33,6 +33,14 @@ export function KeyDates({
   onChanged: () => Promise<unknown>;
 }) {
   const [editing, setEditing] = useState<KeyDateKind | null>(null);
+  // What was pressed goes with its form or its proposal: then the focus goes to the day's own button.
+  const done = useRef<KeyDateKind>(null);
+  useEffect(() => {
+    const button = done.current && buttonOf(done.current);
+    if (!button) return;
+    if (document.activeElement === document.body) button.focus();
+    done.current = null;
+  }, [editing, dates]);
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
   const download = () =>
@@ -53,6 +61,7 @@ export function KeyDates({
                 day={dates[kind] ?? ""}
                 onDone={async (saved) => {
                   if (saved) await onChanged();
+                  done.current = kind;
                   setEditing(null);
                 }}
               />
@@ -70,9 +79,18 @@ export function KeyDates({
                           })
                         : "–"}
                   </p>
-                  {!dates[kind] && proposed[kind] && <TakeOver kind={kind} day={proposed[kind]} onTaken={onChanged} />}
+                  {!dates[kind] && proposed[kind] && (
+                    <TakeOver
+                      kind={kind}
+                      day={proposed[kind]}
+                      onTaken={async () => {
+                        await onChanged();
+                        buttonOf(kind)?.focus();
+                      }}
+                    />
+                  )}
                 </div>
-                <Button variant="quiet" size="sm" onClick={() => setEditing(kind)}>
+                <Button id={`set-${kind}`} variant="quiet" size="sm" onClick={() => setEditing(kind)}>
                   <span>{dates[kind] ? t("cases.changeDate", "Change") : t("cases.setDate", "Set")}</span>
                   <span className="sr-only">{`: ${dayNames(kind)}`}</span>
                 </Button>
@@ -91,16 +109,16 @@ export function KeyDates({
   );
 }
 
-const DAY = 86_400_000;
+const buttonOf = (kind: KeyDateKind) => document.getElementById(`set-${kind}`);
+
 function leftUntil(day: string, today: string) {
-  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+  const left = daysBetween(today, day);
   const date = formatDate(day);
   if (left < 0) return t("cases.dayPast", "{{date}}, past", { date });
   if (left === 0) return t("cases.dayToday", "{{date}}, today", { date });
   return plural("cases.daysLeft", left, { one: "{{date}}, tomorrow", other: "{{date}}, in {{count}} days" }, { date });
 }
 
-/** Stores a proposed day in one press. */
 function TakeOver({ kind, day, onTaken }: { kind: KeyDateKind; day: string; onTaken: () => Promise<unknown> }) {
   const { busy, problem, run } = useAct(async () => {
     await saveDate(kind, day);

@@ -12,7 +12,6 @@ import { routes } from "@/lib/routes";
 import { TurnLine } from "./turn-line";
 import { TurnTag } from "./turn-tag";
 
-/** One lender at a glance: whose turn it is, since when, the last event with its writer, and the next act. */
 export function LenderCard({
   lender,
   today,

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { GoesOn } from "@/components/dashboard/goes-on";
 import { Link } from "@/components/ui/link";
 import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
+import { linksAt } from "@/lib/cases/link-steps";
 import { pageRow } from "@/lib/cases/page-table";
 import { caseTitle, turnWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
@@ -36,7 +37,7 @@ export function LenderCasePage({
   // What had the focus may have gone with the state that it answered.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirst({ preventScroll: true });
-  }, [pageState, papers.length, given.length]);
+  }, [pageState, papers.length, given.length, question?.eventId]);
   // Unseen until all above it is there, so that nothing moves under a finger.
   const below = page.isLoading ? "invisible" : "";
 
@@ -73,7 +74,7 @@ export function LenderCasePage({
             <GivenList
               papers={given}
               lender={asker}
-              waitsForLink={!isInternalReview && state.step !== "withdrawn" && !data.openLinks[id]}
+              waitsForLink={!isInternalReview && linksAt(state.step) === "now" && page.openLinks === 0}
               caseId={id}
               today={data.today}
               onChanged={page.onChanged}

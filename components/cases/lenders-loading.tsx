@@ -1,7 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { t } from "@/lib/messages/text";
 
-/** The page before anything is known. */
 export function LendersLoading() {
   return (
     <div aria-busy>

@@ -15,7 +15,6 @@ import type { LetterFile } from "@/lib/cases/letter-file";
 import { LETTER_MAX, type LetterKind } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
-/** Rows of the box that the letter is changed in. */
 const ROWS = 14;
 
 /** A letter to read, change, copy, save or print; that it was sent is written down, which starts the lender's time. */
@@ -49,7 +48,7 @@ export function LetterDialog({
     }
   });
   const send = useAct(async () => {
-    const kind = act === "complain" ? "complained" : "spoke";
+    const kind = act === "complain" ? "complained" : "wrote";
     const event = { caseId, kind, happenedOn: today, channel: "letter", ...(act !== "complain" && { note: title }) };
     await post("cases/write", event);
     await onWritten();

@@ -12,7 +12,6 @@ import { LenderCasePage } from "./lender-case-page";
 import { LendersLoading } from "./lenders-loading";
 import { useCases } from "./use-cases";
 
-/** All of the student's lenders, or the one that the address names. */
 export function MyLenders() {
   const call = useCases();
   const address = useSearchParams();
@@ -39,7 +38,6 @@ function List({
   onChanged,
 }: {
   data: LoadedCases;
-  /** The address names a lender that is not here. */
   isGone: boolean;
   /** The id of a listed lender that the address asks to add. */
   wanted: string;

@@ -1,20 +1,22 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { Button } from "@/components/ui/button";
+import { failure } from "@/components/ui/toast";
+import { isRefused } from "@/lib/browser/post";
 import type { LoadedEvent } from "@/lib/cases/data";
 import type { Guidance } from "@/lib/cases/guidance";
 import type { SanctionFigures } from "@/lib/cases/offers";
-import { offerRows, openUntilWords } from "@/lib/cases/offer-words";
+import { acceptWords, offerRows, openUntilWords } from "@/lib/cases/offer-words";
 import { pageRow } from "@/lib/cases/page-table";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { ConfirmedButton } from "./confirmed";
 import { EventFile } from "./event-file";
 import { Cost } from "./first-block";
 import { LetterDialog } from "./letter-dialog";
 import { Rules } from "./rules";
 
-/** A lender's offer: its figures, the three answers, and what to know before one of them. */
 export function OfferCard({
   offer,
   letter: theirs,
@@ -27,7 +29,6 @@ export function OfferCard({
   onChanged,
 }: {
   offer: SanctionFigures;
-  /** The lender's own letter. */
   letter: LoadedEvent["file"];
   wanted: number | null;
   caseId: string;
@@ -35,14 +36,26 @@ export function OfferCard({
   today: string;
   /** Null while it is on the way. */
   guidance: Guidance | null;
-  write: (kind: "accepted" | "withdrawn") => Promise<unknown>;
+  write: (kind: "accepted" | "withdrawn", answersId?: number) => Promise<unknown>;
   onChanged: () => Promise<unknown>;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const [changed, setChanged] = useState("");
+  async function accept() {
+    try {
+      await write("accepted", offer.id);
+    } catch (error) {
+      if (!isRefused(error, "offerChanged")) throw error;
+      failure(saidBy(error));
+      setChanged(saidBy(error));
+      await onChanged();
+    }
+  }
   const { head, rest } = offerRows(offer, wanted);
   const letter = guidance?.letters.offer;
   return (
     <>
+      {changed && <p className="mt-2 font-semibold text-bad">{changed}</p>}
       <Figures rows={head} />
       <p className={offer.daysLeft !== null && offer.daysLeft < 0 ? "mt-2 font-semibold text-bad" : "mt-2"}>
         {openUntilWords(offer, lender)}
@@ -54,14 +67,14 @@ export function OfferCard({
             label={pageRow("sanctioned").button!()}
             look={{ variant: "accent" }}
             title={t("cases.offer.acceptTitle", "Accept this offer?")}
-            text={t(
+            text={`${acceptWords(offer)} ${t(
               "cases.offer.acceptText",
               "We write down that you accept. Tell {{lender}} as well, in the way that it asks for: only that binds it.",
               { lender },
-            )}
+            )}`}
             confirmLabel={t("cases.offer.acceptYes", "Accept")}
             cancelLabel={t("cases.offer.notYet", "Not yet")}
-            onConfirm={() => write("accepted")}
+            onConfirm={accept}
           />
         </div>
         <Button variant="outline" size="sm" disabled={!letter} onClick={() => setAsking(true)}>

@@ -6,16 +6,15 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { CaseEvent } from "@/lib/cases/event";
 import type { Guidance } from "@/lib/cases/guidance";
-import { type SanctionFigures, paidOutOf } from "@/lib/cases/offers";
+import { instalmentOf, type SanctionFigures, paidOutOf } from "@/lib/cases/offers";
 import { pageRow } from "@/lib/cases/page-table";
 import { formatDate } from "@/lib/dates/dates";
-import { t } from "@/lib/messages/text";
+import { plural, t } from "@/lib/messages/text";
 import { stoppedLinksWords } from "@/lib/share-links/words";
-import { rupees } from "@/lib/text/format";
-import { Cost } from "./first-block";
+import { percent, rupees } from "@/lib/text/format";
+import { Cost, focusFirst } from "./first-block";
 import { Rules } from "./rules";
 
-/** The money is there: what was paid, one press that ends every link, what to keep, and when it costs. */
 export function PaidOut({
   events,
   offer,
@@ -29,8 +28,8 @@ export function PaidOut({
   offer: SanctionFigures | null;
   caseId: string;
   lender: string;
-  /** How many links for this lender are open. */
-  openLinks: number;
+  /** How many links for this lender are open; null where that cannot be read. */
+  openLinks: number | null;
   guidance: Guidance | null;
   onChanged: () => Promise<unknown>;
 }) {
@@ -40,6 +39,7 @@ export function PaidOut({
     const { data } = await post<{ stoppedLinks: string[] }>("passes/stop-case", { caseId });
     success(stoppedLinksWords(data.stoppedLinks) || t("cases.noLinkOpen", "No link was open."));
     await onChanged();
+    focusFirst();
   });
   return (
     <>
@@ -52,7 +52,7 @@ export function PaidOut({
               days,
             })}
       </p>
-      {openLinks > 0 ? (
+      {openLinks !== 0 ? (
         <div className="no-print mt-3">
           <Button busy={busy} onClick={run}>
             {pageRow("paidOut").button!()}
@@ -84,15 +84,28 @@ export function PaidOut({
             "Interest counts from the day of each payment. Instalments begin when the agreement says, often some months after the course: look it up, and note the day.",
           )}
         </span>
-        {offer !== null && offer.instalment !== null && (
-          <span>
-            {` ${t("cases.instalmentOfOffer", "By the sanction's figures an instalment is about {{amount}} a month.", {
-              amount: rupees(offer.instalment),
-            })}`}
-          </span>
-        )}
+        <span>{instalmentWords(offer, paid.rupees)}</span>
       </p>
       <Rules rules={guidance?.about ?? []} />
     </>
   );
+}
+
+/** By what was paid, or by what was sanctioned where nobody wrote how much was; "" where it cannot be worked out. */
+function instalmentWords(offer: SanctionFigures | null, paid: number | null) {
+  const [amount, rate, termMonths] = [paid ?? offer?.amount ?? null, offer?.rate ?? null, offer?.termMonths ?? null];
+  const instalment = instalmentOf({ amount, rate, termMonths });
+  if (amount === null || rate === null || termMonths === null || instalment === null) return "";
+  const words = plural(
+    "cases.instalmentOfPaid",
+    termMonths,
+    {
+      one: "An instalment is about {{instalment}} a month: for {{amount}} at {{rate}} a year over 1 month, with no interest of the study time added.",
+      other:
+        "An instalment is about {{instalment}} a month: for {{amount}} at {{rate}} a year over {{count}} months, with no interest of the study time added.",
+    },
+    { instalment: rupees(instalment), amount: rupees(amount), rate: percent(rate, 2) },
+  );
+  const isPart = offer?.amount != null && amount < offer.amount;
+  return ` ${words}${isPart ? ` ${t("cases.instalmentGrows", "It grows with each further payment.")}` : ""}`;
 }

@@ -2,7 +2,6 @@ import type { ShownRule } from "@/lib/cases/guidance";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 
-/** Rules with their sources, folded under `title`. */
 export function Rules({
   rules,
   title = t("cases.rules", "The rule, and its source"),

@@ -17,7 +17,6 @@ type Wiring = Omit<ControlProps, "ref"> & { ref?: (node: HTMLElement | null) => 
 type TermField = {
   label: () => string;
   hint?: () => string;
-  /** Of several boxes. */
   isGroup?: true;
   input: (wiring: Wiring) => Elements;
 };
@@ -70,7 +69,6 @@ const TERM_FIELDS = {
 export const TERMS = Object.keys(TERM_FIELDS) as (keyof SanctionTerms)[];
 export const termField = (name: keyof SanctionTerms): TermField => TERM_FIELDS[name];
 
-/** Terms as boxes hold them. */
 export type TypedTerms = Record<keyof SanctionTerms, string>;
 export const NO_TYPED_TERMS: TypedTerms = {
   rate: "",

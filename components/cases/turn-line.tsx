@@ -2,7 +2,6 @@ import { PassOn } from "@/components/application/pass-on";
 import type { CaseStatus } from "@/lib/cases/summary";
 import { passOnWords, turnWords } from "@/lib/cases/words";
 
-/** Whose turn a case is, with every paper by its name, and the way to pass on what another person has to give. */
 export function TurnLine({ status, className }: { status: CaseStatus; className: string }) {
   const toPassOn = status.demands.filter(({ from }) => from === "coApplicant");
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { writeAnswer } from "@/components/dashboard/write-answer";
 import { useShareLinks } from "@/components/share-links/use-share-links";
-import { post } from "@/lib/browser/post";
+import { useLeftBehind } from "@/components/uploads/use-upload";
 import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase, LoadedCases } from "@/lib/cases/data";
 import { givenPapers } from "@/lib/cases/given-papers";
@@ -9,12 +10,14 @@ import { pageStateOf } from "@/lib/cases/page-table";
 import { questionOf } from "@/lib/cases/reminders";
 import { caseState } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
+import type { LoadedShareLink } from "@/lib/share-links/data";
 import { useGuidance } from "./guidance";
 
 /** All that the blocks of a case's page read: the case's state, what follows from it, and what is read by calls. */
 export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () => Promise<unknown>) {
   const { id, lenderName, events, isInternalReview } = lender;
-  const { today, wanted } = data;
+  const { today, wanted, owner } = data;
+  useLeftBehind(owner);
   const state = caseState(events, { today, isInternalReview });
   const status = caseStatus({ ...lender, state }, data.coApplicants);
   // Somebody may open a new link while it still stands here, the only time that it is shown.
@@ -22,6 +25,7 @@ export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () =>
   const isHeld = isLinkShown && state.step !== "withdrawn";
   const pageState = isHeld ? "chosen" : pageStateOf(state, isInternalReview);
   const links = useShareLinks();
+  const isOpenHere = (link: LoadedShareLink) => link.caseId === id && link.state === "open";
   const guidanceCall = useGuidance(isInternalReview ? null : id);
 
   async function onChanged() {
@@ -34,23 +38,25 @@ export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () =>
     data,
     state,
     status,
-    /** Whether the case goes on, asked after long silence. */
-    question: questionOf({ ...lender, state }, today),
+    /** Whether the case goes on, asked after long silence; as on the dashboard only once the application was sent. */
+    question: data.isSubmitted ? questionOf({ ...lender, state }, today) : null,
     pageState,
-    /** Whom the student deals with here. */
     asker: isInternalReview ? "Dakhila" : lenderName,
     papers: status.demands.filter(({ kind }) => kind === "paper"),
     given: givenPapers(events, data.opened),
     offer: sanctionFigures(events, { wanted, today }),
     links,
+    /** How many links for this lender are open; null while that is not known. */
+    openLinks: links.state === "ready" ? links.data.passes.filter(isOpenHere).length : null,
     onLinkShown: (isShown: boolean) => setLinkShown(isShown && pageState === "chosen"),
     guidanceCall,
     /** Null while it is on the way. */
     guidance: guidanceCall.state === "ready" ? guidanceCall.data : null,
     isLoading: !isInternalReview && (links.state === "loading" || guidanceCall.state === "loading"),
     onChanged,
-    write: (kind: "accepted" | "withdrawn" | "handedOver") =>
-      post("cases/write", { caseId: id, kind, happenedOn: today }).then(onChanged),
+    /** @param answersId the offer that is accepted */
+    write: (kind: "accepted" | "withdrawn" | "handedOver", answersId?: number) =>
+      writeAnswer({ caseId: id, kind, happenedOn: today, answersId }).then(onChanged),
   };
 }
 

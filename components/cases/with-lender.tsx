@@ -11,9 +11,8 @@ import { Cost } from "./first-block";
 import { fromWhen } from "./guidance";
 import { LetterDialog } from "./letter-dialog";
 
-/** Whose turn it is and since when, what the lender itself says of its time, and from when the student may ask. */
 export function WithLender({
-  state: { since, days, turn },
+  state: { since, days },
   caseId,
   lender,
   today,
@@ -29,14 +28,13 @@ export function WithLender({
   onChanged: () => Promise<unknown>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const name = turn === "dakhila" ? "Dakhila" : lender;
   const { ask = null, lenderSaid = null, letters } = guidance ?? {};
   const letter = ask?.isOpen ? letters?.ask : null;
   return (
     <>
       <dl className="mt-3 grid gap-3">
         <div>
-          <dt className="text-sm text-ink-2">{t("cases.turnSince", "The turn of {{name}} since", { name })}</dt>
+          <dt className="text-sm text-ink-2">{t("cases.turnSince", "The turn of {{name}} since", { name: lender })}</dt>
           <dd className="font-semibold">
             {since === null
               ? "–"

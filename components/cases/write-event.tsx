@@ -29,15 +29,26 @@ const EMPTY: Fields = { ...NOTHING_SAID, kind: "", more: "", when: "today", day:
 
 const kindOf = ({ kind, more }: Fields) => (kind === ELSE ? more : kind);
 
-function eventOf(caseId: string, today: string, typed: Fields) {
+function eventOf(caseId: string, today: string, typed: Fields, offerId?: number) {
   const days: Record<string, string> = { today, yesterday: addDays(today, -1) };
-  return writtenEvent(caseId, kindOf(typed), days[typed.when] ?? typed.day, typed);
+  const event = writtenEvent(caseId, kindOf(typed), days[typed.when] ?? typed.day, typed);
+  return event.kind === "accepted" ? { ...event, answersId: offerId } : event;
 }
 const fieldOf = (part: string, typed: Fields) =>
   part === "happenedOn" ? "day" : part === "kind" && typed.kind === ELSE ? "more" : part;
 
-/** "Write down what happened": one event, in the student's own name. */
-export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today: string; onWritten: () => void }) {
+export function WriteEvent({
+  caseId,
+  today,
+  offerId,
+  onWritten,
+}: {
+  caseId: string;
+  today: string;
+  /** The sanction that counts, as it stands on the page. */
+  offerId: number | undefined;
+  onWritten: () => void;
+}) {
   const {
     form: { control, formState, watch, reset },
     problem,
@@ -56,8 +67,12 @@ export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today
     if (!file) return;
     let stoppedLinks: readonly string[];
     try {
-      ({ stoppedLinks } = (await post<Written>("cases/write", { ...eventOf(caseId, today, answers), ...file })).data);
+      ({ stoppedLinks } = (
+        await post<Written>("cases/write", { ...eventOf(caseId, today, answers, offerId), ...file })
+      ).data);
     } catch (error) {
+      // The offer may be another one by now.
+      if (kindOf(answers) === "accepted") onWritten();
       return failCall(error);
     }
     photo.done();

@@ -33,7 +33,6 @@ export function CostBar({ parts, scale, name }: { parts: CostParts; scale?: numb
   );
 }
 
-/** The square of a part's colour, in a legend. */
 export function CostSwatch({ kind }: { kind: CostKind }) {
   return (
     <svg aria-hidden viewBox="0 0 1 1" className="chart size-2.5 shrink-0">
@@ -42,7 +41,6 @@ export function CostSwatch({ kind }: { kind: CostKind }) {
   );
 }
 
-/** Which colour of a bar is what; once for all bars that stand together. */
 export function CostLegend({ className = "" }: { className?: string }) {
   return (
     <ul aria-hidden className={`flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 ${className}`}>

@@ -99,7 +99,6 @@ export function CurveLines({
   );
 }
 
-/** Course, grace and EMIs under the drawing, by their lengths. */
 export function PhaseBar({ phases }: Pick<CurvePicture, "phases">) {
   return (
     <svg aria-hidden viewBox={`0 0 ${BOX.width} 1`} preserveAspectRatio="none" className="mt-1.5 block h-1.5 w-full">

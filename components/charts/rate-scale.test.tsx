@@ -37,9 +37,9 @@ test("each row links to its lender and says its figures as text, in the order of
     ["beta", "alpha", "gamma", "delta"].map((id) => `/education-loan/${id}`),
   );
   expect(rows.map(saidIn)).toEqual([
-    "Beta8.2% to 12.75% a year, page date:no date",
-    "Alphafrom 9.15% a year, page date:Sep 2025",
-    "Gamma13.7% a year, page date:2025",
+    "Beta8.2% to 12.75% a year, page date:no date, own page",
+    "Alphafrom 9.15% a year, page date:Sep 2025, own page",
+    "Gamma13.7% a year, page date:2025, own page",
     "Deltaabout 10%, ask",
   ]);
 });
@@ -82,7 +82,7 @@ test("a rate in another currency is drawn after those in rupees, and says so", (
   const rows = rowsOf(
     scaleOf([{ id: "f", name: "Foreign", span: rateSpan(dollars), words: "" }, ...LENDERS.slice(0, 2)]),
   );
-  expect(saidIn(rows[2]!)).toBe("Foreignfrom 7% a year, page date:US dollars · 15 Sep 2026");
+  expect(saidIn(rows[2]!)).toBe("Foreignfrom 7% a year, page date:US dollars · 15 Sep 2026, own page");
 });
 
 test("without a single figure the words are listed", () => {

@@ -5,6 +5,7 @@ import { byLowestRate, axisPosition, rateAxis, spanOnScale, type Axis } from "@/
 import { ageInBrief } from "@/lib/lenders/age";
 import { currencyName } from "@/lib/lenders/currency";
 import { figureWords } from "@/lib/lenders/rate-words";
+import { pageInBrief } from "@/lib/lenders/source-rank";
 import type { RateSpan } from "@/lib/lenders/rate-span";
 import { routes } from "@/lib/routes";
 
@@ -25,12 +26,11 @@ const NEAR = 0.25;
 const axisOf = (lenders: readonly OnScale[]) =>
   rateAxis(lenders.flatMap(({ span }) => (span ? [span.fromPct, span.toPct ?? span.fromPct] : [])));
 
-/** "8.2% to 12.75% a year", "from 9.15% a year". */
 const spanWords = ({ fromPct, toPct }: RateSpan) =>
   `${toPct === null ? "from " : ""}${figureWords({ fromPct, toPct })} a year`;
 
-/** The date of the page of the lowest rate, in brief. */
-const dateWords = ({ page }: RateSpan) => (page.publishedOn === null ? "no date" : ageInBrief(page));
+const dateWords = ({ page }: RateSpan) =>
+  page.publishedOn === null ? ["no date", pageInBrief(page)].filter(Boolean).join(", ") : ageInBrief(page);
 
 /**
  * Lenders on one scale of rates: a dot at the lowest that each publishes, a bar up to the highest. Each row is a
@@ -130,9 +130,9 @@ export function RateScaleOfOne({ name, span, starts }: { name: string; span: Rat
 /** A lender's dot and bar alone, for a row of another list; the figures stand beside it. */
 export function RateBar({ span, axis }: { span: RateSpan; axis: Axis }) {
   return (
-    <span className="mb-0.5 block max-w-60 overflow-hidden">
+    <span className="mb-0.5 -ml-2 block max-w-62 overflow-hidden pl-2">
       {/* Wider than its window by the room that the scale keeps for figures. */}
-      <svg aria-hidden className="chart block h-4 w-[142%]">
+      <svg aria-hidden className="chart block h-4 w-[142%] overflow-visible">
         <line x1="0" x2="100%" y1="8" y2="8" className="stroke-line" />
         <Span span={span} axis={axis} middle={8} />
       </svg>

@@ -6,7 +6,6 @@ import { rupees } from "@/lib/text/format";
 /** More names than these run into each other on a phone. */
 const MOST_NAMES = 15;
 
-/** What the EMIs of each year pay, loan and interest on top of each other, with the same figures in a table. */
 export function YearBars({ loan }: { loan: LoanTerms }) {
   const years = yearsOfEmis(loan);
   const bars = yearBars(years);

@@ -19,7 +19,6 @@ import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { LoanFile, openTitles } from "./loan-file";
 
 const completed = () => t("dashboard.completed", "Loan Application Completed");
-/** "about 4 min" */
 export const aboutMinutes = (minutes: number) => t("dashboard.aboutMinutes", "about {{minutes}} min", { minutes });
 
 export function LoanApplicationCard({

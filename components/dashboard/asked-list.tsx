@@ -3,7 +3,6 @@ import { Link } from "@/components/ui/link";
 import type { AskedItem } from "@/lib/cases/summary-words";
 import { t } from "@/lib/messages/text";
 
-/** What waits on the student and what came of each lender, one press from its case. */
 export function AskedList({ items, className = "" }: { items: readonly AskedItem[]; className?: string }) {
   return (
     <ul aria-label={t("dashboard.asked", "What is asked and decided")} className={className}>

@@ -20,12 +20,12 @@ const consentForm = z.strictObject({ consent: consentBox });
 const leave = () => location.assign(routes.home);
 
 /** The notice, and the yes that the account was opened without. Whoever does not agree leaves the dashboard. */
-export function ConsentDialog({ onAgreed }: { onAgreed: () => Promise<unknown> }) {
+export function ConsentDialog({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
   const { form, problem, failCall, submit } = useCallForm(consentForm, { consent: false }, "consent");
   const agree = submit(async () => {
     try {
       await post("users/consent", { consentVersion: CONSENT_VERSION });
-      await onAgreed();
+      await onAnswered();
     } catch (error) {
       failCall(error, saidBy(error));
     }

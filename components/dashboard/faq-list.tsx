@@ -22,7 +22,6 @@ export function Faqs() {
   );
 }
 
-/** The active questions, numbered, one open at a time. */
 function FaqList() {
   const call = useCall(readActive);
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;

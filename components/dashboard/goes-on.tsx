@@ -1,12 +1,12 @@
+import { useState } from "react";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { Button } from "@/components/ui/button";
-import { post } from "@/lib/browser/post";
-import { announceSaved } from "@/lib/browser/saved";
 import { useAct } from "@/lib/browser/use-act";
 import type { Question } from "@/lib/cases/reminders";
 import { daysSince } from "@/lib/dates/since";
 import { t } from "@/lib/messages/text";
+import { writeAnswer } from "./write-answer";
 
-/** Asks whether a case goes on in which nothing has happened for long; each answer is one press. */
 export function GoesOn({
   question: { caseId, lender, since, days },
   today,
@@ -14,37 +14,56 @@ export function GoesOn({
 }: {
   question: Question;
   today: string;
-  onAnswered?: () => Promise<unknown>;
+  onAnswered: () => Promise<unknown>;
 }) {
+  const [isAnswering, setAnswering] = useState(false);
   async function answer(kind: "goesOn" | "withdrawn") {
-    await post("cases/write", { caseId, kind, happenedOn: today });
-    announceSaved();
-    await onAnswered?.();
+    if (isAnswering) return;
+    setAnswering(true);
+    try {
+      await writeAnswer({ caseId, kind, happenedOn: today });
+      await onAnswered();
+    } finally {
+      setAnswering(false);
+    }
   }
-  const goOn = useAct(() => answer("goesOn"));
-  const withdraw = useAct(() => answer("withdrawn"));
-  const problem = goOn.problem ?? withdraw.problem;
+  const { busy, problem, run } = useAct(() => answer("goesOn"));
   return (
     <section aria-labelledby={`goes-on-${caseId}`} className="card">
       <h2 id={`goes-on-${caseId}`} className="text-h3">
         {t("cases.doesItGoOn", "Does your request at {{lender}} go on?", { lender })}
       </h2>
       <p className="mt-1 text-ink-2">
-        {t("cases.silent", "Nothing has been written here {{since}}. We ask once.", { since: daysSince(since, days) })}
+        {t("cases.silent", "Nothing has been written here {{since}}.", { since: daysSince(since, days) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button busy={goOn.busy} onClick={goOn.run}>
+        <Button busy={busy} disabled={isAnswering && !busy} onClick={run}>
           {t("cases.itGoesOn", "It goes on")}
           <span className="sr-only">{`: ${lender}`}</span>
         </Button>
-        <Button variant="outline" busy={withdraw.busy} onClick={withdraw.run}>
-          {t("cases.iDoNotGoOn", "I do not go on")}
-          <span className="sr-only">{`: ${lender}`}</span>
-        </Button>
+        <ConfirmedButton
+          label={
+            <span>
+              <span>{t("cases.iDoNotGoOn", "I do not go on")}</span>
+              <span className="sr-only">{`: ${lender}`}</span>
+            </span>
+          }
+          look={{ variant: "outline" }}
+          title={t("cases.notGoOnTitle", "Not go on with {{lender}}?", { lender })}
+          text={t(
+            "cases.notGoOnText",
+            "Every link that you made for {{lender}} ends. You can take that line back later.",
+            {
+              lender,
+            },
+          )}
+          confirmLabel={t("cases.iDoNotGoOn", "I do not go on")}
+          cancelLabel={t("ui.cancel", "Cancel")}
+          danger
+          disabled={busy}
+          onConfirm={() => answer("withdrawn")}
+        />
       </div>
-      <p className="mt-2 text-sm text-ink-2">
-        {t("cases.notGoingOnMeans", "If you do not go on, the links that you made for this lender end.")}
-      </p>
       {problem && (
         <p role="alert" className="field-error">
           {problem}

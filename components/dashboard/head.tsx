@@ -3,7 +3,6 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import { AskedList } from "./asked-list";
 import { WELCOME } from "./home-skeleton";
 
-/** How the application stands, in a line, and each thing that is asked for or decided. */
 export function Head({ overview, hasDrafts }: { overview: LoadedOverview; hasDrafts: boolean }) {
   const { complete, head, asked, news } = overview;
   const isListed = asked.length > 0 || news.length > 0;

@@ -1,16 +1,20 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { AgedNotice } from "./aged-notice";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
 import { GoesOn } from "./goes-on";
 import { Head } from "./head";
 import { HelpCard } from "./help-card";
+import { HOME_HEADING } from "./home-skeleton";
 import { Offers } from "./offers";
 import { OwnLoan } from "./own-loan";
+import { useOverview } from "./overview-context";
 import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
 import { Timeline } from "./timeline";
@@ -42,6 +46,7 @@ type Shown = { overview: LoadedOverview; drafts: ReadonlyMap<string, Draft> };
 function Open({ overview, drafts }: Shown) {
   return (
     <div className="grid gap-6">
+      {overview.aged.length > 0 && <AgedNotice papers={overview.aged} />}
       <div className={COLUMNS}>
         <div className="grid gap-6">
           <LoanApplicationCard overview={overview} drafts={drafts} />
@@ -58,10 +63,19 @@ function Open({ overview, drafts }: Shown) {
 
 /** Once it is sent: whose turn it is comes first. */
 function Sent({ overview, drafts }: Shown) {
+  const { refresh } = useOverview();
+  const asked = overview.questions.length;
+  const before = useRef(asked);
+  useEffect(() => {
+    // The answer that was pressed went with its question.
+    if (asked < before.current && document.activeElement === document.body)
+      document.getElementById(HOME_HEADING)?.focus({ preventScroll: true });
+    before.current = asked;
+  }, [asked]);
   return (
     <div className="grid gap-6">
       {overview.questions.map((question) => (
-        <GoesOn key={question.caseId} question={question} today={overview.today} />
+        <GoesOn key={question.caseId} question={question} today={overview.today} onAnswered={refresh} />
       ))}
       <LoanApplicationCard overview={overview} drafts={drafts} />
       <WhoseTurn overview={overview} />
@@ -81,7 +95,12 @@ function Sent({ overview, drafts }: Shown) {
 const Beside = ({ overview }: { overview: LoadedOverview }) => (
   <div className="grid gap-6">
     <Timeline overview={overview} />
-    <PapersCard complete={overview.complete} reference={overview.reference} leftOut={overview.leftOut} />
+    <PapersCard
+      complete={overview.complete}
+      reference={overview.reference}
+      owner={overview.owner}
+      leftOut={overview.leftOut}
+    />
     <HelpCard />
     <Link href={routes.logins} className="link inline-flex min-h-11 items-center justify-self-start">
       {t("logins.title", "Where you are logged in")}

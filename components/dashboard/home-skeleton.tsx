@@ -6,12 +6,13 @@ import { HelpCard } from "./help-card";
 /** The line of greeting keeps its lines while loading, so that nothing moves. */
 export const WELCOME = "mt-1 min-h-[3.1em] text-ink-2 md:min-h-[1.55em]";
 
+export const HOME_HEADING = "your-application";
+
 /** How many sections stand under each step, so that the list takes its room before it is there. */
 const ROWS = [4, 2, 1, 2];
 /** Dated lines under each stage of the timeline. */
 const DATES = [4, 2, 0, 0];
 
-/** The home page's shape while the overview is on its way. */
 export function HomeSkeleton() {
   return (
     <div aria-busy className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { loadPart } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import { AskConsent } from "./ask-consent";
 import { HelpCard } from "./help-card";
-import { HomeSkeleton, WELCOME } from "./home-skeleton";
+import { HOME_HEADING, HomeSkeleton, WELCOME } from "./home-skeleton";
 import { LoadFailed } from "./load-failed";
 import { useOverview } from "./overview-context";
 import { ToDoStrip } from "./to-do-strip";
@@ -13,7 +13,6 @@ import { ToDoStrip } from "./to-do-strip";
 /** The code of what the overview says, which is fetched while that is asked for. */
 const loadContent = () => loadPart(() => import("./home-content"));
 
-/** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
 export function Home() {
   const call = useOverview();
   const { overview } = call;
@@ -24,7 +23,9 @@ export function Home() {
     <>
       <AskConsent />
       <ToDoStrip overview={overview} />
-      <h1 className="text-h2">{t("dashboard.yourApplication", "Your application")}</h1>
+      <h1 id={HOME_HEADING} tabIndex={-1} className="text-h2 outline-none">
+        {t("dashboard.yourApplication", "Your application")}
+      </h1>
       {overview && content.state === "ready" ? (
         <content.data.HomeContent overview={overview} />
       ) : (

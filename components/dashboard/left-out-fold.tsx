@@ -1,22 +1,13 @@
 "use client";
 
-import { Suspense, useState } from "react";
-import { lazyPart } from "@/components/lazy/lazy-part";
-import { SectionLoadError } from "@/components/lazy/section-load-error";
+import { useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
-import { Spinner } from "@/components/ui/spinner";
+import { LateLeftOut } from "@/components/uploads/late-left-out";
 import type { LeftOutDocument } from "@/lib/papers/wanted";
 import { plural, t } from "@/lib/messages/text";
 
-const LeftOut = lazyPart(
-  async () => (await import("@/components/uploads/left-out")).LeftOut,
-  (failed: { papers: readonly LeftOutDocument[] } & Parameters<typeof SectionLoadError>[0]) => (
-    <SectionLoadError {...failed} />
-  ),
-);
-
 /** The way to add what was left out at the submit. Its code comes once it is opened. */
-export function LeftOutFold({ papers }: { papers: readonly LeftOutDocument[] }) {
+export function LeftOutFold({ papers, owner }: { papers: readonly LeftOutDocument[]; owner: string }) {
   const [open, setOpen] = useState(false);
   const usual = papers.filter(({ isUsual }) => isUsual).length;
   return (
@@ -37,11 +28,7 @@ export function LeftOutFold({ papers }: { papers: readonly LeftOutDocument[] }) 
         </>
       }
     >
-      {open && (
-        <Suspense fallback={<Spinner size={22} />}>
-          <LeftOut papers={papers} />
-        </Suspense>
-      )}
+      {open && <LateLeftOut papers={papers} owner={owner} />}
     </Accordion>
   );
 }

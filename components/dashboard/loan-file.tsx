@@ -12,7 +12,6 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** Parts that were done when the file was last drawn in this tab: one that has been saved since fills once. */
 let doneBefore: ReadonlySet<string> | null = null;
 
-/** The sections that are not done, by name. */
 export const openTitles = (tasks: LoadedOverview["tasks"]) =>
   tasks
     .filter(({ done }) => !done)

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,8 +19,11 @@ async function readLogins(): Promise<Read> {
   return { logins: answer.data, googleConnectedAt: answer.googleConnectedAt ?? [] };
 }
 
-/** Every browser in which the student is logged in, with a way to end each but this one. */
-export function Logins() {
+/**
+ * Every browser in which the student is logged in, with a way to end each but this one.
+ * @param children stands below, and is not moved when the list comes
+ */
+export function Logins({ children }: { children: ReactElement }) {
   const call = useCall(readLogins);
   return (
     <>
@@ -43,6 +46,7 @@ export function Logins() {
         )}
         {call.state === "ready" && <Loaded {...call.data} />}
       </div>
+      {call.state === "loading" ? null : children}
     </>
   );
 }

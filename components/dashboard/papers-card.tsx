@@ -11,10 +11,12 @@ import { LeftOutFold } from "./left-out-fold";
 export function PapersCard({
   complete,
   reference,
+  owner,
   leftOut,
 }: {
   complete: boolean;
   reference: string;
+  owner: string;
   leftOut: readonly LeftOutDocument[];
 }) {
   const papers: { name: string; text: string; href: string; icon: LucideIcon }[] = [
@@ -54,7 +56,7 @@ export function PapersCard({
           </li>
         ))}
       </ul>
-      {leftOut.length > 0 && <LeftOutFold papers={leftOut} />}
+      {leftOut.length > 0 && <LeftOutFold papers={leftOut} owner={owner} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-2">
           <RichText

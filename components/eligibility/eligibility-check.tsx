@@ -21,8 +21,8 @@ const FAILED =
   "The lenders could not be compared now. Your answers are kept in the address: please try again in a minute.";
 
 // Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
-const loadResults = () => import("./results");
-const Results = lazyPart(async () => (await loadResults()).Results, SectionLoadError);
+const loadResults = () => import("./found-results");
+const Results = lazyPart(async () => (await loadResults()).FoundResults, SectionLoadError);
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const ResultChanges = lazyPart(
   async () => (await import("./result-changes")).ResultChanges,
@@ -61,7 +61,7 @@ export function EligibilityCheck({
 
   useEffect(() => whenIdle(() => void loadResults().catch(() => {})), []);
 
-  const { asked, rates, rulebook, result, isInstituteAsked, counts, more, hasFailed } = useResult(page, form);
+  const { asked, rates, rulebook, order, found, setPersonal, counts, more, hasFailed } = useResult(page, form);
 
   function goToLenders() {
     // The list may still be on its way; its heading is always there.
@@ -105,17 +105,19 @@ export function EligibilityCheck({
               }
             </ChangesNotice>
           )}
-          {result && asked && rulebook ? (
+          {asked && rulebook ? (
             <Suspense fallback={<p className="mt-3 text-lg text-ink-2">{COMPARING}</p>}>
               <Results
-                result={result}
                 rulebook={rulebook}
+                order={order}
+                found={found}
                 counts={counts}
                 all={page}
                 onMore={more}
                 readAt={readAt}
                 answers={asked}
-                isInstituteAsked={isInstituteAsked}
+                exchangeRates={rates}
+                onPersonal={setPersonal}
                 currencies={currencies}
                 draft={draft}
                 errorOf={errorOf}

@@ -7,7 +7,6 @@ import type { Rulebook } from "@/lib/eligibility/schema";
 import { sourcesOf } from "@/lib/eligibility/sources";
 import { ageInWords } from "@/lib/lenders/age";
 
-/** A circle with a question mark. */
 const Question = icon(
   "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.7.3-1.1.9-1.1 1.7M12 15.5v2",
 );

@@ -47,10 +47,11 @@ export function HowWeRank({ page: { book, lenders, schemes } }: { page: PageBook
           </ul>
           <h3>What gets no place</h3>
           <p>
-            A loan whose rate we are not sure of stands in its order without a place number. One with no rate or fee
-            that we could count with comes behind, and so does a loan in another currency, until you say what that
-            currency is worth: exchange rates move, and we do not guess one. Then its cost is shown also for a rupee
-            that falls <Percent pct={3} /> and <Percent pct={5} /> a year.
+            A loan whose rate we are not sure of, or whose rate only a broker, a guide or a table of others prints,
+            stands in its order without a place number. One with no rate or fee that we could count with comes behind,
+            and so does a loan in another currency, until you say what that currency is worth: exchange rates move, and
+            we do not guess one. Then its cost is shown also for a rupee that falls <Percent pct={3} /> and{" "}
+            <Percent pct={5} /> a year.
           </p>
           {edition !== "" && (
             <p className="text-sm text-ink-2">

@@ -16,6 +16,7 @@ import { rupees } from "@/lib/text/format";
 import { ageInWords } from "@/lib/lenders/age";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { rateWords } from "@/lib/lenders/rate-words";
+import { isWeak } from "@/lib/lenders/source-rank";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { routes } from "@/lib/routes";
 import { Findings } from "./findings";
@@ -77,7 +78,7 @@ export function MatchRow({
           </span>
           {parts && <CostBar parts={parts} scale={scale} />}
           <span className="flex items-baseline justify-between gap-3 text-sm text-ink-2">
-            <span className="min-w-0 truncate group-open:whitespace-normal">{schemeWords(match)}</span>
+            <span className="line-clamp-2 min-w-0 group-open:line-clamp-none">{schemeWords(match)}</span>
             {second !== undefined && (
               <span className="font-display whitespace-nowrap">
                 <Figures text={second} />
@@ -140,7 +141,9 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
                 <SourceLink source={rate.source} />
               </>
             )}
-            {rate.confidence === "low" && <span>. We are not sure of this rate, so it gets no place number</span>}
+            {(rate.confidence === "low" || isWeak(rate.rank)) && (
+              <span>. We are not sure of this rate, so it gets no place number</span>
+            )}
           </span>
         </p>
       )}

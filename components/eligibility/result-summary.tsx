@@ -40,7 +40,6 @@ export function ResultSummary({
   );
 }
 
-/** How many, leading to them. */
 function Count({ of, word, at }: { of: number; word: string; at: string }) {
   const box = "grid min-h-16 content-center rounded-md border border-line bg-surface px-3 py-2 text-sm leading-tight";
   const inside = (

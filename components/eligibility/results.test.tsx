@@ -30,6 +30,8 @@ function draw(schemes: ReturnType<typeof scheme>[], answers: Answers = STUDENT) 
       readAt={0}
       answers={answers}
       isInstituteAsked={false}
+      exchangeRates={{}}
+      onPersonal={() => {}}
       currencies={[]}
       draft={DRAFT}
       errorOf={() => undefined}

@@ -4,20 +4,21 @@ import { CostLegend } from "@/components/charts/cost-bar";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
 import { costInAll } from "@/lib/charts/cost-bar";
-import { CHOICES, PREMIER_HINT, type Answers } from "@/lib/eligibility/answers";
+import type { Personal } from "@/lib/lenders/named-groups";
+import { CHOICES, PREMIER_HINT, type Answers, type Exchange } from "@/lib/eligibility/answers";
 import type { Candidates, PageBook } from "@/lib/eligibility/candidates";
 import type { Result } from "@/lib/eligibility/check";
-import { costParts, type Match } from "@/lib/eligibility/matches";
+import { costParts, isUnsaid, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { compactRupees } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { MatchRow } from "./match-row";
 import { MissRow } from "./miss-row";
+import { NamedGroupQuestions } from "./named-group-questions";
 import { type ExchangeInputs, ResultOrder } from "./result-order";
 import { ResultSummary } from "./result-summary";
 
-/** What is in sight before "Show all". */
 const FIRST = 5;
 
 /** The schemes for these answers: those that fit, those that fit only if, those that do not; each with its why. */
@@ -30,6 +31,8 @@ export function Results({
   readAt,
   answers,
   isInstituteAsked,
+  exchangeRates,
+  onPersonal,
   onChange,
   ...exchange
 }: ExchangeInputs & {
@@ -44,16 +47,14 @@ export function Results({
   answers: Answers;
   /** Whether some answer hangs on the institute's list. */
   isInstituteAsked: boolean;
+  exchangeRates: Exchange;
+  /** Takes what was said to loans for named groups. */
+  onPersonal: (personal: Personal) => void;
   onChange: (name: "premier" | "order", value: string) => void;
 }) {
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
   const counts = known ?? countsOf(result);
-  if (fits.length + onlyIf.length + misses.length + unchecked.length === 0)
-    return (
-      <p className="mt-4 text-ink-2">
-        The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
-      </p>
-    );
+  if (fits.length + onlyIf.length + misses.length + unchecked.length === 0) return <NoList />;
   const scale = dearest([...fits, ...onlyIf], answers);
   const row = (match: Match) => (
     <MatchRow
@@ -75,15 +76,7 @@ export function Results({
       {/* Each box keeps its place whatever is answered, so that it keeps the focus. */}
       <div className="grid gap-4">
         {isInstituteAsked && (
-          <ChoiceGroup
-            id="premier"
-            label="Is your institute on a premier list?"
-            hint={PREMIER_HINT}
-            choices={CHOICES.premier}
-            value={exchange.draft.premier}
-            onValueChange={(value) => onChange("premier", value)}
-            columns="short"
-          />
+          <Premier value={exchange.draft.premier} onChange={(value) => onChange("premier", value)} />
         )}
         <ResultOrder
           order={order}
@@ -91,6 +84,13 @@ export function Results({
           years={answers.years}
           onOrder={(value) => onChange("order", value)}
           {...exchange}
+        />
+        <NamedGroupQuestions
+          rulebook={rulebook}
+          answers={answers}
+          exchange={exchangeRates}
+          loans={onlyIf.filter(isUnsaid).length}
+          onPersonal={onPersonal}
         />
         {scale > 0 && <CostLegend />}
       </div>
@@ -137,6 +137,12 @@ export function Results({
   );
 }
 
+const NoList = () => (
+  <p className="mt-4 text-ink-2">
+    The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
+  </p>
+);
+
 const countsOf = ({ fits, onlyIf, misses, unchecked }: Result): Candidates["counts"] => ({
   fits: fits.length,
   onlyIf: onlyIf.length,
@@ -151,6 +157,20 @@ function dearest(matches: readonly Match[], answers: Answers) {
     return parts ? costInAll(parts) : 0;
   });
   return Math.max(0, ...costs);
+}
+
+function Premier({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <ChoiceGroup
+      id="premier"
+      label="Is your institute on a premier list?"
+      hint={PREMIER_HINT}
+      choices={CHOICES.premier}
+      value={value}
+      onValueChange={onChange}
+      columns="short"
+    />
+  );
 }
 
 function StartFile() {

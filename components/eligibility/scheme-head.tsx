@@ -2,7 +2,6 @@ import type { Checked } from "@/lib/eligibility/matches";
 import { currencyName } from "@/lib/lenders/currency";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 
-/** The scheme's name, its lender's kind, and its currency where that is another one. */
 export const schemeWords = ({ lender, scheme }: Pick<Checked, "lender" | "scheme">) =>
   `${scheme.name} · ${LENDER_KINDS[lender.kind]}${scheme.currency === "INR" ? "" : ` · in ${currencyName(scheme.currency)}s`}`;
 

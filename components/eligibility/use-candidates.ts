@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
-import { MOST_FOUND, type Candidates } from "@/lib/eligibility/candidates";
+import type { Candidates } from "@/lib/eligibility/candidates";
+import { MOST_FOUND } from "@/lib/eligibility/most-found";
 
 /**
  * Finds the schemes for an address's answers by a call, for a page that does not carry them all.

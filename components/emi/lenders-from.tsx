@@ -4,7 +4,6 @@ import { Percent } from "@/components/ui/percent";
 import { routes } from "@/lib/routes";
 
 type LenderRate = {
-  /** The scheme's. */
   id: string;
   lenderId: string;
   /** The lender's name and the scheme's. */

@@ -21,7 +21,6 @@ export function Pins({
   search: string;
   extra: ExtraInputs;
   onUse: (main: MainInputs) => void;
-  /** Takes the address's query without the loan. */
   onRemove: (query: string) => void;
 }) {
   const pins = readPins(search).flatMap((pin) => {

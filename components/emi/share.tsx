@@ -7,7 +7,6 @@ import { copyText } from "@/lib/browser/copy";
 
 /** Two links of a chain. */
 const Chain = icon("M10 17H7A5 5 0 0 1 7 7h3M14 7h3a5 5 0 0 1 0 10h-3M8.5 12h7");
-/** A speech bubble. */
 const Bubble = icon("M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1z");
 
 /** The result as a link, as a message, and pinned beside others. */

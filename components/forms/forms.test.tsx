@@ -20,6 +20,15 @@ test("the consent for a callback opens no account, the one for an account says t
   expect(consent("account")).not.toContain("opens no account");
 });
 
+test("the consent for an account names the reading of papers, the one for a callback has none", () => {
+  expect(consent("lead")).not.toMatch(/program|papers/);
+  for (const named of [
+    ...["kind of paper", "period, years or months", "names on it", "page numbers", "on our server", "Nobody looks"],
+    ...["no amount is read", "are never read", "stays beside the paper", "nowhere else", "turn this off"],
+  ])
+    expect(consent("account")).toContain(named);
+});
+
 test("its policy looks like the link that it is, and its box is never ticked beforehand", () => {
   for (const purpose of ["lead", "account"] as const) {
     expect(consent(purpose)).toMatch(/<a href="\/company\/privacy-policy"[^>]* class="link">/);
@@ -42,8 +51,10 @@ test("the notice is offered in Hindi and Gujarati, and the privacy policy has bo
     // Whom to write to, whom to call, where to complain; and not in English.
     for (const way of [site.email, site.phone.shown, site.grievance.email, "Data Protection Board"])
       expect(notice).toContain(way);
+    // The reading of papers, and where it is turned off.
+    expect(notice).toMatch(/PDF.*Where you are logged in/s);
     expect(notice.match(/<h3>/g)).toHaveLength(5);
-    expect(notice.match(/<li>/g)).toHaveLength(9);
+    expect(notice.match(/<li>/g)).toHaveLength(10);
   }
 });
 

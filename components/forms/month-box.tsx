@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { MonthInput } from "@/components/ui/month-input";
 import { useServerDay } from "./use-server-day";
 
-/** A month from this year on, by the server's clock. */
 export function MonthBox(props: Omit<ComponentProps<typeof MonthInput>, "firstYear">) {
   const day = useServerDay();
   return <MonthInput {...props} firstYear={day === "" ? undefined : Number(day.slice(0, 4))} />;

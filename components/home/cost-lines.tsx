@@ -45,7 +45,8 @@ export function CostLines({
         >
           {fees ? (
             <span>
-              Its own processing fee on <Money amount={fees.on} compact />, before GST, where one is published.
+              Its own processing fee on <Money amount={fees.on} compact />, before GST, where one is published: each
+              lender’s page says by whom and when.
             </span>
           ) : (
             "Its own processing fee, where it has one. Each lender's page says what is known of it."

@@ -1,6 +1,11 @@
 import { type OnScale, RateScale } from "@/components/charts/rate-scale";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
+import { ageInBrief } from "@/lib/lenders/age";
+import { tableAddress } from "@/lib/lenders/compare";
+import { LENDER_KINDS } from "@/lib/lenders/kinds";
+import type { RateSpan } from "@/lib/lenders/rate-span";
+import { FIRST_PART as ALL_SCHEMES } from "@/lib/lenders/lender-views";
 import { routes } from "@/lib/routes";
 
 /**
@@ -10,10 +15,13 @@ import { routes } from "@/lib/routes";
 export function OneScale({
   lenders,
   count,
+  named,
   reading,
 }: {
   lenders: readonly OnScale[];
   count: number;
+  /** Lenders whose loans are for named groups only, and the lowest of their rates. */
+  named: { lenders: number; lowest: RateSpan | null } | null;
   reading: string | null;
 }) {
   return (
@@ -23,13 +31,21 @@ export function OneScale({
           {count > lenders.length ? `The ${lenders.length} lowest rates on one scale` : "Every lender on one scale"}
         </h2>
         <p className="mt-2 mb-3 max-w-[72ch] text-xs text-ink-2 md:text-base">
-          {`Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no date on the page. ${reading ?? ""}`}
+          {`Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no date on the page. ${named ? "Government loans are below. " : ""}${reading ?? ""}`}
         </p>
         <RateScale lenders={lenders} count={count} />
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link href={routes.lenders} className={buttonClass({ variant: "outline" })}>
             {`See all ${count > 1 ? count : ""} lenders`}
           </Link>
+          {named && (
+            <Link
+              href={tableAddress({ ...ALL_SCHEMES, type: LENDER_KINDS.governmentCorporation, picks: [] })}
+              className="link inline-flex min-h-11 items-center text-sm font-semibold"
+            >
+              {`${named.lenders} government lenders${named.lowest ? ` from ${named.lowest.fromPct}% (${ageInBrief(named.lowest.page)})` : ""}, each only for some`}
+            </Link>
+          )}
           <p className="max-w-[60ch] flex-1 basis-72 text-xs text-ink-2 md:text-sm">
             That a lender is listed is no agreement with it. What counts is its own offer in writing.
           </p>

@@ -197,7 +197,6 @@ function takeAlong(answers: z.input<typeof leadForm>, saved: SharedAnswers, prov
   rememberProof(provedAt);
 }
 
-/** The form with what other forms were told. */
 function startingWith(told: { [answer: string]: unknown }): typeof EMPTY {
   const kept = Object.entries(EMPTY).map(([name, empty]) => [
     name,

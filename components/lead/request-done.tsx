@@ -8,7 +8,6 @@ import { routes } from "@/lib/routes";
 import { isDemo } from "@/lib/site";
 import { StopLink } from "./stop-link";
 
-/** What the call says of the request. */
 export type RequestReceipt = { stopLink?: string; reference?: string; callBy?: string };
 
 /** The end of Apply Now: what happens next. Somebody who is logged in has nothing to ask for here. */

@@ -7,6 +7,7 @@ import { currencyName } from "@/lib/lenders/currency";
 import type { LenderPage } from "@/lib/lenders/data";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { timeInWords } from "@/lib/lenders/facts";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/addresses/absolute";
@@ -24,14 +25,22 @@ export function ApplyCard({
   example: Example | null;
 }) {
   const { scheme, pct, line } = startingFrom(lender);
+  const { takesOurFile } = KIND_RULES[lender.kind];
   const currency = scheme?.currency ?? "INR";
   return (
     <div className="lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-6">
       {example && pct !== null && <Monthly example={example} rate={pct} />}
-      <div data-apply className="mt-4 first:mt-0">
-        <ApplyNow partner={partner} />
-      </div>
-      {lender.agreement === "none" && (
+      {takesOurFile ? (
+        <div data-apply className="mt-4 first:mt-0">
+          <ApplyNow partner={partner} />
+        </div>
+      ) : (
+        <p className="mt-2 text-sm first:mt-0">
+          <strong>Its own office takes the application.</strong> We cannot hand it in for you, and nobody pays us for
+          showing it.
+        </p>
+      )}
+      {takesOurFile && lender.agreement === "none" && (
         <p className="mt-2 text-sm">
           <strong>{`We have no agreement with ${lender.name}.`}</strong> We prepare the file; you hand it in, or we ask
           for you.

@@ -1,7 +1,6 @@
 import { benchmarkMoves } from "@/lib/lenders/benchmark";
 import type { Scheme } from "@/lib/lenders/rows";
 
-/** Beside a scheme's rates: that their benchmark has moved since they were printed. */
 export function BenchmarkNote({ scheme }: { scheme: Pick<Scheme, "rates" | "benchmark"> }) {
   return benchmarkMoves(scheme).map((move) => (
     <span key={move} className="mt-0.5 block font-display text-xs font-normal text-ink-2">

@@ -12,15 +12,15 @@ import { EXAMPLE_LOAN } from "@/lib/lenders/example-loan";
 
 /**
  * What the schemes cost on the same terms: bars on one scale, the difference in words, and what is owed as lines over
- * each other. Of those in rupees whose rate is known.
+ * each other. Of those in rupees whose rate is known and that lend as much.
  */
 export function CompareCosts({
   offers,
 }: {
-  offers: readonly { id: string; name: string; rate: number | null; fee: number | null; currency: string | null }[];
+  offers: readonly { id: string; name: string; rate: number | null; fee: number | null; isCounted: boolean }[];
 }) {
-  const costs = offers.flatMap(({ id, name, rate, fee, currency }) =>
-    rate === null || currency ? [] : { id, name, rate, ...exampleCost(rate, fee) },
+  const costs = offers.flatMap(({ id, name, rate, fee, isCounted }) =>
+    rate === null || !isCounted ? [] : { id, name, rate, ...exampleCost(rate, fee) },
   );
   const [first] = costs;
   if (!first) return null;
@@ -42,7 +42,9 @@ export function CompareCosts({
       <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
         <span>At the lowest published rate of each, which yours may exceed; the fee at its highest, with GST. </span>
         <span>{`${timeWords(EXAMPLE_STUDY.courseMonths)} of course and ${timeWords(EXAMPLE_STUDY.graceMonths)} of grace with nothing paid, then ${timeWords(EXAMPLE_LOAN.months)} of EMIs.`}</span>
-        {costs.length < offers.length && <span> A loan in another currency, or without a rate, is not counted.</span>}
+        {costs.length < offers.length && (
+          <span> Not counted: a loan in another currency, one without a rate, or one that is never so large.</span>
+        )}
       </p>
       <CostLegend className="mt-3" />
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2">

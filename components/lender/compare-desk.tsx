@@ -99,7 +99,8 @@ export function CompareDesk({
           <p className="max-w-[68ch] text-ink-2">
             To begin with: of the schemes that lend <Money amount={suggestedFor} compact /> for study abroad without
             security, at any institute and on no condition that we cannot check, those with the lowest published rate,
-            one of each lender. No lender pays for a place here. Choose others above.
+            one of each lender; a rate that only a broker or a table prints comes behind. No lender pays for a place
+            here. Choose others above.
           </p>
         )}
         {picked.length === 1 && (
@@ -126,9 +127,7 @@ export function CompareDesk({
             >
               Send this by WhatsApp
             </a>
-            <div
-              className={`flow-root ${ROOM[shown.filter(({ rate, currency }) => rate !== null && !currency).length]}`}
-            >
+            <div className={`flow-root ${ROOM[shown.filter(({ isCounted }) => isCounted).length]}`}>
               <Suspense>
                 <CompareCosts offers={shown} />
               </Suspense>
@@ -252,7 +251,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
             <td className="max-md:hidden md:w-40 lg:w-48" />
             {offers.map(({ id, lenderId, name, scheme, type, initials, logo, currency }) => (
               <th key={id} scope="col" className="min-w-0 text-ink! max-md:border-0! max-md:px-0!">
-                <LenderMark logo={logo} initials={initials} small />
+                <LenderMark logo={logo} initials={initials} size="row" />
                 <Link
                   href={routes.lender(lenderId)}
                   className="link relative mt-2 inline-block font-display text-base after:absolute after:inset-x-0 after:-inset-y-3 leading-snug font-bold md:text-h4"
@@ -267,11 +266,13 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row) => {
+          {rows.flatMap((row) => {
+            // What none of them says is no row of dashes.
+            if (offers.every(({ facts }) => facts[row.key] === null)) return [];
             const best =
               row.better &&
               bestOf(
-                offers.map(({ figures }) => figures[row.key] ?? null),
+                offers.map(({ best: known }) => known[row.key] ?? null),
                 row.better,
               );
             return (
@@ -279,10 +280,13 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 <th scope="row" className={term}>
                   <span className="sticky left-0">{row.term}</span>
                 </th>
-                {offers.map(({ id, facts, figures }) => (
+                {offers.map(({ id, facts, ages, best: known }) => (
                   <td key={id} className={value}>
                     <div className="contents">{facts[row.key] ?? <Unknown />}</div>
-                    {best !== null && figures[row.key] === best && (
+                    {ages[row.key] && (
+                      <span className="mt-0.5 block font-body text-xs font-normal text-ink-3">{ages[row.key]}</span>
+                    )}
+                    {best !== null && known[row.key] === best && (
                       <span className="tag tag-ok mt-1 flex w-fit font-body">
                         {row.better === "lower" ? "Lowest here" : "Highest here"}
                       </span>
@@ -292,26 +296,17 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
               </tr>
             );
           })}
-          <tr className={line}>
-            <th scope="row" className={term}>
-              <span className="sticky left-0">As of</span>
-            </th>
-            {offers.map(({ id, age }) => (
-              <td key={id} className={`${value} font-body! text-xs! text-ink-3`}>
-                {age ?? <Unknown />}
-              </td>
-            ))}
-          </tr>
         </tbody>
         <tfoot className="max-md:block">
           <tr className={`${line} max-md:border-0`}>
             <td className="border-0! max-md:hidden" />
-            {offers.map(({ id, lenderId, name, scheme, rate }) => (
+            {offers.map(({ id, lenderId, name, scheme, rate, takesOurFile }) => (
               <td key={id} className="min-w-0 border-0! font-normal! max-md:px-0!">
                 <Link href={routes.lender(lenderId)} className="link flex min-h-11 items-center text-sm font-semibold">
                   <span>
-                    Sources
-                    <span className="sr-only">{` of ${name}, ${scheme}`}</span> and Apply
+                    <span>Sources</span>
+                    <span className="sr-only">{` of ${name}, ${scheme}`}</span>
+                    <span>{takesOurFile ? " and Apply" : " and how to apply"}</span>
                   </span>
                 </Link>
                 {rate !== null && (

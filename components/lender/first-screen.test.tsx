@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LenderPage } from "@/lib/lenders/data";
+import { forWhomInShort } from "@/lib/lenders/for-whom";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { lenderWords } from "@/lib/lenders/words";
@@ -15,6 +17,7 @@ import { LenderHead } from "./lender-hero";
 const text = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
 /** A dash for the eye, and the words for the ear. */
@@ -61,7 +64,15 @@ describe.each(LENDERS.map(({ lender }) => [lender.id]))("%s", (id) => {
     expect(text(head)).toContain(`Type: ${LENDER_KINDS[lender.kind]}`);
     expect(text(head)).toContain(lender.name);
     expect(text(glance)).toMatch(/Interest rate: Starting from (about )?\d/);
-    expect(text(apply)).toContain("Apply Now");
+    const { takesOurFile } = KIND_RULES[lender.kind];
+    expect(text(apply).includes("Apply Now")).toBe(takesOurFile);
+    expect(text(apply).includes("Its own office takes the application")).toBe(!takesOurFile);
+    // For whom it is: once, under the rate, which a phone's first half has to hold.
+    const whom = forWhomInShort(lender.schemes);
+    expect(text(head)).not.toContain("Only for");
+    expect(text(glance).includes("Only for:")).toBe(whom !== null);
+    if (whom) expect(text(glance)).toMatch(/Starting from .*\d.* Only for: .* Unsecured loan amount/);
+    if (KIND_RULES[lender.kind].isForNamed) expect(whom).not.toBeNull();
     expectFacts(facts, {
       "Processing time": partner.loanProcessingTime,
       Margin: said.margin,

@@ -132,7 +132,6 @@ function Sources({ pages }: { pages: readonly SourcePage[] }) {
   );
 }
 
-/** How sure we are, in words. */
 const CONFIDENCE: Readonly<Record<SourcePage["confidence"], string>> = {
   high: "The lender's own page, with its terms.",
   medium: "A lender's page or a copy of it, or a dated page of others.",

@@ -25,7 +25,6 @@ export function Filters({
 }) {
   const [open, setOpen] = useState(false);
   const active = [query.type, query.study, query.amount, query.unsecured, query.name].filter(Boolean).length;
-  const byName = !isWhole || query.name !== "";
   return (
     <div className="border-y border-line">
       <button
@@ -47,21 +46,19 @@ export function Filters({
         className={`grid items-start gap-x-5 gap-y-4 pt-1 pb-4 sm:grid-cols-2 md:pt-5 lg:grid-cols-[1fr_1fr_1.2fr_auto] ${open ? "" : "max-md:hidden noscript:grid"}`}
       >
         {picks.length > 0 && <input type="hidden" name="lenders" value={picks.join(",")} />}
-        {byName && (
-          <label className="block text-sm lg:col-span-2">
-            <span className="field-label">Name of a lender or a scheme</span>
-            <ControlledInput
-              type="search"
-              name="name"
-              maxLength={60}
-              autoComplete="off"
-              className="control"
-              {...(isWhole
-                ? { value: query.name, onChange: ({ target }) => onChange({ name: target.value }) }
-                : { defaultValue: query.name })}
-            />
-          </label>
-        )}
+        <label className="block text-sm lg:col-span-2">
+          <span className="field-label">Name of a lender or a scheme</span>
+          <ControlledInput
+            type="search"
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            className="control"
+            {...(isWhole
+              ? { value: query.name, onChange: ({ target }) => onChange({ name: target.value }) }
+              : { defaultValue: query.name })}
+          />
+        </label>
         <Choice
           name="type"
           isWhole={isWhole}

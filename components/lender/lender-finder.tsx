@@ -19,6 +19,7 @@ import {
   writeQuery,
 } from "@/lib/lenders/compare";
 import type { TablePart } from "@/lib/lenders/lender-views";
+import { GroupsNav } from "./groups-nav";
 import { LeftOut } from "./left-out";
 import { Filters } from "./lender-filters";
 import { PartsNav } from "./parts-nav";
@@ -45,10 +46,10 @@ export function LenderFinder({
   columns: readonly Column[];
   note: ReactNode;
   asked: string;
-  table: Pick<TablePart, "isWhole" | "all" | "found" | "unsure" | "part" | "parts" | "types">;
+  table: Pick<TablePart, "isWhole" | "all" | "found" | "unsure" | "part" | "parts" | "groups" | "ids">;
 }) {
   const search = useSearch(asked);
-  const { isWhole, all, part, parts, types } = table;
+  const { isWhole, all, part, parts, groups, ids: known } = table;
   // What a part shows was asked for when it was made; only the picks change on it.
   const query = readQuery(isWhole ? search : asked, columns);
   const { sort } = query;
@@ -65,8 +66,15 @@ export function LenderFinder({
   function picksAt(now: string) {
     const found = readPicks(now, offers);
     // Those of other parts are no less picked.
-    const others = isWhole ? [] : found.unknown.slice(0, MOST - found.picked.length);
-    return { ...found, elsewhere: others, ids: [...found.picked.map(({ id }) => id), ...others] };
+    const isListed = (id: string) => !known || known.some((each) => each === id || each.startsWith(`${id}.`));
+    const others = isWhole ? [] : found.unknown.filter(isListed).slice(0, MOST - found.picked.length);
+    const unlisted = isWhole || known ? found.unknown.filter((id) => !others.includes(id)) : [];
+    // Whichever part they stand on, in the order in which they were picked; an address may name a lender alone.
+    const named = readQuery(now, columns).picks;
+    const place = (id: string) =>
+      named.includes(id) ? named.indexOf(id) : named.findIndex((each) => id.startsWith(`${each}.`));
+    const ids = [...found.picked.map(({ id }) => id), ...others].sort((a, b) => place(a) - place(b));
+    return { ...found, unknown: unlisted, elsewhere: others, ids };
   }
   /** Beside what the address of the moment holds, which may not have been drawn yet. */
   function pick(id: string, isPicked: boolean) {
@@ -90,8 +98,15 @@ export function LenderFinder({
         picks={ids}
         isWhole={isWhole}
         columns={columns}
-        types={types}
+        types={groups.map(({ type }) => type)}
         onChange={change}
+      />
+      <GroupsNav
+        groups={groups}
+        all={all}
+        chosen={query.type}
+        addressOf={(type) => address({ type })}
+        onChoose={isWhole ? (type) => change({ type }) : undefined}
       />
       <div role="status" className="grid gap-2 pt-2 empty:hidden">
         {unread.length > 0 && (
@@ -99,7 +114,7 @@ export function LenderFinder({
             {`The address held something for ${unread.join(" and ")} that makes no sense, so it was left out.`}
           </p>
         )}
-        {isWhole && <LeftOut names={unknown} />}
+        <LeftOut names={unknown} />
       </div>
       <p role="status" className="mt-5 mb-3 text-sm text-ink-2">
         <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>

@@ -11,6 +11,8 @@ const PAGE = {
   readOn: "2026-11-21",
   readAs: "storedCopy",
   confidence: "high",
+  rank: "ownPage",
+  isCopy: false,
 } as const;
 
 /** What stands beside a lender's page, for a page of this date: its HTML and its words. */
@@ -41,8 +43,8 @@ test("the EMI after the study is what is bold; what it would be without that tim
 });
 
 test.each([
-  ["an old page", "2021-03", "Page of Mar 2021 (source 1)"],
-  ["a page without a date", null, "Age unknown: the page carries no date (source 1)"],
+  ["an old page", "2021-03", "Lender&#x27;s own page of Mar 2021 (source 1)"],
+  ["a page without a date", null, "Lender&#x27;s own page without a date: age unknown (source 1)"],
 ])("%s says how old it is in words, and wears no badge", (_what, publishedOn, says) => {
   const { html, text } = glanceAt(publishedOn);
   expect(text).toContain(says);

@@ -9,7 +9,7 @@ import { absolute } from "@/lib/addresses/absolute";
 import { LenderTable } from "./lender-table";
 
 const DESCRIPTION =
-  "Banks, NBFCs and foreign lenders for study in India and abroad side by side: rate, largest loan with and without collateral, fee, tenure, moratorium, time, and how old the figures are.";
+  "Banks, co-operative banks, NBFCs, foreign lenders and government loans for study in India and abroad side by side: rate, largest loan with and without collateral, fee, tenure, moratorium, time, and how old the figures are.";
 
 /**
  * What search engines learn of a part of the table. Where something is looked for in it (`isAsked`), it is the first

@@ -1,6 +1,7 @@
 import { FaqBlock } from "@/components/faq/faq-block";
 import type { Elements } from "@/components/ui/elements";
 import type { LenderPage } from "@/lib/lenders/data";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { site } from "@/lib/site";
 import { ApplyNow } from "./apply-now";
 import { FitsYou } from "./fits-you";
@@ -76,9 +77,11 @@ export function LenderSections({
                 points={partner.howToApply.map((step) => ({ type: step.stepTitle, value: step.stepDescription }))}
               />
             </Fold>
-            <div data-apply className="mt-4 sm:max-w-64">
-              <ApplyNow partner={partner} />
-            </div>
+            {KIND_RULES[page.lender.kind].takesOurFile && (
+              <div data-apply className="mt-4 sm:max-w-64">
+                <ApplyNow partner={partner} />
+              </div>
+            )}
           </Section>
         )}
         {has("documents") && (

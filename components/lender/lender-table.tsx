@@ -4,8 +4,10 @@ import { ageInBrief } from "@/lib/lenders/age";
 import { COLUMNS } from "@/lib/lenders/columns";
 import { agedBy, comparable, type Offer } from "@/lib/lenders/comparable";
 import { currencyName, inShort } from "@/lib/lenders/currency";
-import { FACTS, FEE_ON, inBrief } from "@/lib/lenders/facts";
+import { FACTS, FEE_ON, inBrief, leadingRate } from "@/lib/lenders/facts";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
+import { forWhomWords } from "@/lib/lenders/for-whom";
+import { isForNamed } from "@/lib/lenders/named-groups";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { rateInParts } from "@/lib/lenders/words";
 import type { TablePart } from "@/lib/lenders/lender-views";
@@ -27,15 +29,15 @@ const LISTED = FACTS.filter(({ screens }) => screens.some((screen) => screen ===
  * needs to put them in order. Under 1200 px each row is drawn as a card; on a phone it unfolds, without any script.
  */
 export function LenderTable({ table, asked }: { table: TablePart; asked: string }) {
-  const { isWhole, offers, all, found, unsure, part, parts, types, axis } = table;
+  const { isWhole, offers, all, found, unsure, part, parts, groups, ids, axis } = table;
   return (
     <LenderFinder
       columns={COLUMNS}
       asked={asked}
-      table={{ isWhole, all, found, unsure, part, parts, types }}
+      table={{ isWhole, all, found, unsure, part, parts, groups, ids }}
       offers={offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} axis={axis} /> }))}
       note={
-        <span>{`What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in order by the most that they come to on ${inShort(FEE_ON, "INR")}.`}</span>
+        <span>{`Loans that are only for some come after those for everybody, whatever the order; what a lender does not say, and loans in other currencies, come last. Fees are put in order by the most that they come to on ${inShort(FEE_ON, "INR")}.`}</span>
       }
     />
   );
@@ -50,7 +52,7 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
       <th scope="row" className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-2!">
         <span className="flex items-start gap-3">
           <span className="max-md:hidden xl:hidden">
-            <LenderMark logo={lender.logo} initials={lender.initials} small />
+            <LenderMark logo={lender.logo} initials={lender.initials} size="row" />
           </span>
           <span className="min-w-0">
             <Link
@@ -63,6 +65,9 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
             <span className="block text-xs font-normal text-ink-2 max-md:hidden">{LENDER_KINDS[lender.kind]}</span>
           </span>
         </span>
+        {isForNamed(scheme) && (
+          <span className="tag tag-info mt-1 block whitespace-normal">{`Only for: ${forWhomWords(scheme)}`}</span>
+        )}
         {scheme.currency !== "INR" && (
           <span className="tag tag-info mt-2">{`Loan in ${currencyName(scheme.currency)}s`}</span>
         )}
@@ -102,7 +107,8 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
 
 /** The lowest rate of a scheme; how many others there are for other cases says the lender's page in full. */
 function RateCell({ scheme, axis }: { scheme: Offer["scheme"]; axis: Axis | null }) {
-  const [first, ...more] = scheme.rates;
+  const first = leadingRate(scheme.rates);
+  const more = scheme.rates.filter((rate) => rate !== first);
   if (!first) return <span>No rate published</span>;
   const { figure, rest } = rateInParts(first, scheme.currency);
   const span = spanOf(scheme);
@@ -111,6 +117,9 @@ function RateCell({ scheme, axis }: { scheme: Offer["scheme"]; axis: Axis | null
       {axis && span && <RateBar span={span} axis={axis} />}
       {figure && <span className="amount whitespace-nowrap md:text-h4">{`${figure} `}</span>}
       <span className="max-md:text-xs">{rest}</span>
+      <span className={`block text-xs text-ink-3 ${first === agedBy(scheme) ? "md:hidden" : ""}`}>
+        {ageInBrief(first)}
+      </span>
       {more.length > 0 && (
         <span className={`block text-xs text-ink-2 ${FOLDED}`}>
           {`and ${more.length} more ${more.length === 1 ? "rate" : "rates"} for other cases`}

@@ -11,8 +11,28 @@ import { Fold } from "./fold";
 
 const IN_LINE = FACTS.filter(({ key }) => key === "rate" || key === "unsecured");
 
+/** So many are all in sight; of more, the first ones, and the rest behind one line. */
+const MOST_IN_SIGHT = 4;
+const FIRST = 2;
+
 /** A lender's schemes, one fold each: its rate in sight, and in it the facts that it has and how old each is. */
 export function SchemeFolds({ schemes, pages }: { schemes: readonly Scheme[]; pages: readonly SourcePage[] }) {
+  if (schemes.length <= MOST_IN_SIGHT) return <Schemes schemes={schemes} pages={pages} />;
+  const rest = schemes.slice(FIRST);
+  return (
+    <>
+      <Schemes schemes={schemes.slice(0, FIRST)} pages={pages} />
+      <Fold
+        title={<h4 className="text-base">{`${rest.length} more schemes`}</h4>}
+        below={rest.map(({ name }) => name.replace(/ \(.*\)$/, "")).join(" · ")}
+      >
+        <Schemes schemes={rest} pages={pages} />
+      </Fold>
+    </>
+  );
+}
+
+function Schemes({ schemes, pages }: { schemes: readonly Scheme[]; pages: readonly SourcePage[] }) {
   return (
     <ul>
       {schemes.map((scheme) => (

@@ -104,7 +104,7 @@ function Opened({ record, reload }: { record: LoadedForm; reload: () => Promise<
       {papers.length > 0 && (
         <div id="left-out" className="grid w-full scroll-mt-20 gap-2">
           <h2 className="text-h3">{t("wizard.leftOut", "Add a paper that was left out")}</h2>
-          <LeftOut papers={papers} onAdded={() => void reload()} />
+          <LeftOut papers={papers} owner={null} onAdded={() => void reload()} />
         </div>
       )}
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { loadAnswers } from "@/lib/drafts/answer-store";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { keepLeft, openDrafts } from "@/lib/drafts/unsaved";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
-import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import type { Uploaded } from "@/lib/uploads/client/send";
 

@@ -17,7 +17,6 @@ import type { LoadedForm } from "./loan-form-context";
 import { COPIED, SAME_ADDRESS } from "./same-address";
 import type { FormValues } from "./section-values";
 
-/** One co-applicant's part of a section. */
 export function PersonCard({
   section,
   index,

@@ -7,7 +7,6 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { Link } from "@/components/ui/link";
 import { OnTheWay, useLeave } from "@/components/ui/on-the-way";
-import { RichText } from "@/components/ui/rich-text";
 import { clearToasts } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { CallError, isRefused } from "@/lib/browser/post";
@@ -20,13 +19,14 @@ import { nameOfDocument, usuallyMissing } from "@/lib/papers/wanted";
 import { routes } from "@/lib/routes";
 import { BackToTasks } from "./frame";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
+import { MayBeSentBack } from "./may-be-sent-back";
 import { MissingFields } from "./missing-fields";
+import { NoticedPapers } from "./noticed-papers";
 import { ReviewedSection } from "./reviewed-section";
 import { OnlyHere } from "./section-summary";
 import { reviewTitle, saveFailed, yourAnswers } from "./texts";
 import { changeAt, REVIEW } from "./way-back";
 
-/** Id of where it is sent. */
 const SUBMIT = "submit";
 const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
@@ -104,6 +104,7 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) 
       {problem && <ErrorSummary at={problem.at} message={problem.message} />}
       <OnlyHere sections={unsaved} back={REVIEW} />
       {!complete && <StillMissing record={record} />}
+      {!complete && <MayBeSentBack />}
       {!complete && <Preflight record={record} />}
       <div className="grid gap-2">
         {SHOWN.map((key) => (
@@ -142,44 +143,21 @@ function Preflight({ record }: { record: LoadedForm }) {
   const papers = usuallyMissing(record);
   if (papers.length === 0) return null;
   return (
-    <section
-      aria-labelledby="usual"
-      className="grid gap-2 rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6"
+    <NoticedPapers
+      id="usual"
+      title={plural("wizard.usualMissing", papers.length, {
+        one: "1 paper that lenders usually ask you for",
+        other: "{{count}} papers that lenders usually ask you for",
+      })}
+      papers={papers.map((paper) => ({ ...paper, name: nameOfDocument(paper), why: paper.because }))}
+      wayTo={(paper) => t("wizard.addPaper", "Add<hidden> {{paper}}</hidden>", { paper })}
     >
-      <h2 id="usual" className="text-h4">
-        {plural("wizard.usualMissing", papers.length, {
-          one: "1 paper that lenders usually ask you for",
-          other: "{{count}} papers that lenders usually ask you for",
-        })}
-      </h2>
-      <ul className="grid">
-        {papers.map((paper) => (
-          <li
-            key={`${paper.key} ${paper.path}`}
-            className="flex items-center justify-between gap-3 border-b border-line py-1.5"
-          >
-            <span className="min-w-0">
-              <span className="block leading-snug font-bold">{nameOfDocument(paper)}</span>
-              {paper.because && <span className="block text-sm text-ink-2">{paper.because}</span>}
-            </span>
-            <Link
-              href={changeAt(paper.key, paper.path, REVIEW)}
-              className={buttonClass({ variant: "outline", size: "sm" })}
-            >
-              <RichText
-                text={t("wizard.addPaper", "Add<hidden> {{paper}}</hidden>", { paper: nameOfDocument(paper) })}
-                parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
       <p>
         <a href={`#${SUBMIT}`} className="link inline-flex min-h-11 items-center">
           {t("wizard.sendWithout", "Send without them")}
         </a>
       </p>
-    </section>
+    </NoticedPapers>
   );
 }
 

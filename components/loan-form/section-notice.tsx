@@ -12,7 +12,6 @@ export function SectionNotice({
   onDiscard,
 }: {
   notice: DraftNotice | null;
-  /** Whether there are saved answers to compare with. */
   hasSaved: boolean;
   onCompare: () => void;
   onDiscard: () => void;

@@ -67,7 +67,6 @@ export function SummaryRow({
   picture,
 }: {
   answer: Answer;
-  /** What was asked, and whose answer it is. */
   what: string;
   id?: string;
   href: string | null;

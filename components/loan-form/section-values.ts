@@ -42,7 +42,6 @@ export const byPlace = (people: readonly Person[]): FormValues =>
   Object.fromEntries(people.map((person, index) => [String(index), person]));
 export const peopleIn = (values: FormValues) => Object.values(values) as Person[];
 
-/** The section's value as the call carries it. */
 export const toSave = (section: Section, values: FormValues, context: FormContext) =>
   section.repeats ? peopleIn(values) : section.dropHidden(values as never, context);
 

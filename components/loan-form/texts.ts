@@ -7,3 +7,4 @@ export const optional = () => t("wizard.optional", "(optional)");
 export const tryAgain = () => t("wizard.tryAgain", "Try again");
 export const yourAnswers = () => t("wizard.yourAnswers", "Your answers");
 export const reviewTitle = () => t("wizard.reviewTitle", "Review your answers");
+export const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");

@@ -1,14 +1,23 @@
 "use client";
 
-import { memo } from "react";
+import { memo, Suspense } from "react";
+import { lazyPart } from "@/components/lazy/lazy-part";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { Slot } from "@/components/uploads/slot";
 import { t } from "@/lib/messages/text";
+import { readField } from "@/lib/papers/read/fields";
 import { routes } from "@/lib/routes";
+import { KINDS } from "@/lib/uploads/policy";
 import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { useSlot } from "./use-slot";
+
+/** Where it does not come, nothing is said of the paper, as where no answer comes. */
+const SlotReading = lazyPart(
+  async () => (await import("./slot-reading")).SlotReading,
+  () => null,
+);
 
 type Props = Pick<InputProps, "path" | "field" | "files" | "locked" | "optional" | "usual" | "onBusy">;
 
@@ -40,6 +49,7 @@ const FormSlot = memo(function FormSlot({ optional, usual, ...props }: Props & {
       label={field.label}
       help={field.help}
       note={usual ? "usual" : optional ? "optional" : null}
+      many={field.several}
       camera={field.selfie ? "user" : "environment"}
       view={view}
       commands={commands}
@@ -50,6 +60,11 @@ const FormSlot = memo(function FormSlot({ optional, usual, ...props }: Props & {
       onPickerOpened={pickerOpened}
       onProblem={setProblem}
     >
+      {view.kind === "done" && view.held.file?.mime === KINDS.pdf.mime && readField(slot) && (
+        <Suspense>
+          <SlotReading key={view.held.url} slot={slot} url={view.held.url} label={field.label} />
+        </Suspense>
+      )}
       {usual && view.kind === "locked" && !view.held && (
         <Link href={routes.myLenders} className="link inline-flex min-h-11 items-center text-sm">
           <RichText

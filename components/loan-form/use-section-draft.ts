@@ -59,7 +59,6 @@ export function useSectionDraft({
   drafts: DraftStore;
   form: UseFormReturn<FormValues>;
   opening: InitialDraft;
-  /** Puts answers into the form. */
   show: (values: FormValues) => void;
 }) {
   const [base, setBase] = useState(opening.base);

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useOnline } from "@/components/ui/use-online";
+import { useNextFocus } from "@/components/uploads/use-next-focus";
 import { useMoves, useUpload } from "@/components/uploads/use-upload";
 import { documentsToReuse } from "@/lib/loan-form/reuse";
 import { uploads } from "@/lib/uploads/client/page-uploads";
@@ -62,19 +63,12 @@ export function useSlot({ path, field, files, locked, onBusy, record }: Props) {
     canReuse: known.length > 0,
     isOnline,
   });
-  // The button that was pressed has gone with the state it belonged to: the next one in its place takes the focus.
-  const actions = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (acted.current && (!activeElement || activeElement === document.body))
-      actions.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-  }, [view.kind, removed]);
+  const { actions, acted } = useNextFocus(view.kind, removed);
 
   const act =
     <Given extends unknown[]>(work: (...given: Given) => void) =>
     (...given: Given) => {
-      acted.current = true;
+      acted();
       setProblem(null);
       work(...given);
     };
@@ -87,13 +81,14 @@ export function useSlot({ path, field, files, locked, onBusy, record }: Props) {
     cancel: act(plain.cancel),
     retry: act(plain.retry),
     rotate: act(plain.rotate),
+    unlock: act(plain.unlock),
     keep: act(plain.keep),
     remove: act(plain.remove),
     undo: act(plain.undo),
     reuse: act(plain.reuse),
   };
   const pickerOpened = () => {
-    acted.current = true;
+    acted();
     uploads.pickerOpened(slot);
   };
   return { slot, view, known, actions, act, commands, setProblem, pickerOpened };

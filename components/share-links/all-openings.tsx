@@ -6,7 +6,6 @@ import { t } from "@/lib/messages/text";
 import { Openings } from "./openings";
 import { useShareLinks } from "./use-share-links";
 
-/** Who opened the student's file, over all lenders. */
 export function AllOpenings({ lenders }: { lenders: Readonly<Record<string, string>> }) {
   const call = useShareLinks();
   if (call.state === "loading") return <Skeleton className="h-40 w-full" />;

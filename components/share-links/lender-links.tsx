@@ -7,8 +7,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { t } from "@/lib/messages/text";
+import type { linksAt } from "@/lib/cases/link-steps";
 import type { LoadedShareLinks } from "@/lib/share-links/data";
 import { routes } from "@/lib/routes";
+import type { GivenAlready } from "./aged-in-link";
 import { MadeLink, type Made } from "./made-link";
 import { MakeLink } from "./make-link";
 import { LinkList } from "./link-list";
@@ -19,13 +21,16 @@ export function LenderLinks({
   call,
   caseId,
   lenderName,
-  isWithdrawn,
+  given,
+  need,
   onBusy,
 }: {
   call: ReturnType<typeof useShareLinks>;
   caseId: string;
   lenderName: string;
-  isWithdrawn: boolean;
+  given: GivenAlready;
+  /** When somebody there has use of a link. */
+  need: ReturnType<typeof linksAt>;
   /** A link is being made, or shown this once, or no longer. */
   onBusy: (isBusy: boolean) => void;
 }) {
@@ -43,7 +48,8 @@ export function LenderLinks({
     <HandOver
       caseId={caseId}
       lenderName={lenderName}
-      isWithdrawn={isWithdrawn}
+      given={given}
+      need={need}
       onBusy={onBusy}
       data={call.data}
       onChanged={call.refresh}
@@ -54,14 +60,16 @@ export function LenderLinks({
 function HandOver({
   caseId,
   lenderName,
-  isWithdrawn,
+  given,
+  need,
   onBusy,
   data,
   onChanged,
 }: {
   caseId: string;
   lenderName: string;
-  isWithdrawn: boolean;
+  given: GivenAlready;
+  need: ReturnType<typeof linksAt>;
   onBusy: (isBusy: boolean) => void;
   data: LoadedShareLinks;
   onChanged: () => Promise<unknown>;
@@ -104,7 +112,7 @@ function HandOver({
         </Link>
       </>
     );
-  if (isWithdrawn)
+  if (need === "never")
     return (
       <>
         <p className="mt-2 text-ink-2">
@@ -120,10 +128,16 @@ function HandOver({
   return (
     <>
       <p className="mt-1 text-ink-2">
-        {t(
-          "passes.handOverText",
-          "Make a link for one person there, who needs no account. It shows only what you tick, you see each time that it is used, and you can stop it at any moment.",
-        )}
+        {need === "now"
+          ? t(
+              "passes.handOverText",
+              "Make a link for one person there, who needs no account. It shows only what you tick, you see each time that it is used, and you can stop it at any moment.",
+            )
+          : t(
+              "passes.laterText",
+              "There is nothing to hand over now. Should {{lender}} ask for your papers again, you can make a link for one person there.",
+              { lender: lenderName },
+            )}
       </p>
       {made ? (
         <MadeLink made={made} onClose={close} />
@@ -131,6 +145,7 @@ function HandOver({
         <MakeLink
           caseId={caseId}
           lenderName={lenderName}
+          given={given}
           onCancel={close}
           onMade={(link) => {
             setMade(link);
@@ -138,7 +153,7 @@ function HandOver({
           }}
         />
       ) : (
-        <Button ref={takeFocus} className="mt-4" onClick={open}>
+        <Button ref={takeFocus} variant={need === "now" ? "main" : "outline"} className="mt-4" onClick={open}>
           {links.length > 0
             ? t("passes.makeAnother", "Make another link")
             : t("passes.makeFirst", "Make a link for this lender")}

@@ -59,7 +59,6 @@ function Row({
   onChanged,
 }: {
   link: LoadedShareLink;
-  /** Here, a moment ago. */
   isStopped: boolean;
   onStopped: () => void;
   onChanged: () => Promise<unknown>;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
@@ -13,6 +14,7 @@ import { post } from "@/lib/browser/post";
 import { plural, t } from "@/lib/messages/text";
 import { SHARE_CONSENT_VERSION, SHARED_PARTS, type PackPart, shareConsent, partLabel } from "@/lib/share-links/parts";
 import { makeShareLinkBody, type MakeShareLink, LINK_DAYS } from "@/lib/share-links/schema";
+import { AgedInLink, type GivenAlready } from "./aged-in-link";
 import type { Made } from "./made-link";
 
 const fields = z.strictObject({ name: z.string(), parts: z.array(z.enum(SHARED_PARTS)), days: z.string() });
@@ -35,15 +37,16 @@ const rulesOf = (caseId: string) =>
     }),
   );
 
-/** Makes a link: for whom, what it shows, each part by a tick of its own, and for how long. */
 export function MakeLink({
   caseId,
   lenderName,
+  given,
   onMade,
   onCancel,
 }: {
   caseId: string;
   lenderName: string;
+  given: GivenAlready;
   onMade: (made: Made) => void;
   onCancel: () => void;
 }) {
@@ -108,6 +111,7 @@ export function MakeLink({
             </div>
           )}
         </FormField>
+        <AgedInLink parts={useWatch({ control, name: "parts" })} lenderName={lenderName} given={given} />
         <FormField control={control} form="link" name="days" label={t("passes.howLong", "For how long?")}>
           {(wiring) => (
             <Select

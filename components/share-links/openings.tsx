@@ -10,7 +10,6 @@ import { openedAtWords, openedWords, openerWords, purposeWords } from "@/lib/sha
 /** Looks shown before somebody asks for all. */
 const FIRST = 5;
 
-/** Who opened the student's file: every look by anybody else, the newest first. */
 export function Openings({
   openings,
   lenders,
@@ -19,7 +18,6 @@ export function Openings({
   openings: readonly LoadedOpening[];
   /** The names of the lenders by the ids of their cases. */
   lenders: Readonly<Record<string, string>>;
-  /** Which looks stand here. */
   about: string;
 }) {
   const id = useId();
@@ -33,7 +31,6 @@ export function Openings({
   );
 }
 
-/** The looks of `Openings`, without its heading. */
 export function OpeningList({ openings, lenders, about }: Parameters<typeof Openings>[0]) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);

@@ -1,7 +1,6 @@
 import { t } from "@/lib/messages/text";
 import type { Fact, SharedFile, SharedPerson } from "@/lib/shared-file/shared-file";
 
-/** What an officer decides on, on one screen: the loan, and whose income stands behind it. */
 export function CaseSummary({ facts, people, notShared }: Pick<SharedFile, "facts" | "people" | "notShared">) {
   const [student, ...coApplicants] = people;
   return (

@@ -13,15 +13,12 @@ import { t } from "@/lib/messages/text";
 
 type Errors = Partial<Record<string, string>>;
 type Came = {
-  /** It was open in this browser before. */
   wasOpen: boolean;
   /** It was opened a moment ago, and the browser did not keep that. */
   isDropped: boolean;
-  /** The officer has left it. */
   isLeft: boolean;
 };
 
-/** What opens a share link: the six digits, and where no link brought the officer here, the short code too. */
 export function OpenSharedFile({
   link,
   came,
@@ -125,7 +122,6 @@ export function OpenSharedFile({
   );
 }
 
-/** Why the codes are asked for, the first time or again. */
 function WhyItAsks({ wasOpen, isDropped, isLeft, hasLink }: Came & { hasLink: boolean }) {
   if (isLeft)
     return (

@@ -1,4 +1,5 @@
 import { NO_TYPED_TERMS, sentTerms } from "@/components/cases/term-fields";
+import { t } from "@/lib/messages/text";
 import type { Reply } from "@/lib/shared-file/schema";
 
 export type ReplyKind = Reply["kind"];
@@ -16,7 +17,6 @@ export type TypedReply = typeof NO_TYPED_TERMS & {
   letter: Letter | null;
 };
 
-/** An answer that is being written. */
 export type ReplyDraft = { kind: ReplyKind | null; typed: TypedReply };
 
 /** By the name of a field of the form. */
@@ -36,20 +36,33 @@ export const NO_ANSWER: ReplyDraft = {
 /** The name of a ticked paper's box for words. */
 export const wordsField = (slot: string) => `words ${slot}`;
 
-/** What is sent of what was typed: only what belongs to the kind of reply. */
-const BODIES = {
-  received: () => ({ kind: "received" }),
-  needPapers: ({ papers, otherPaper }) => ({ kind: "needPapers", papers: askedPapers(papers, otherPaper) }),
-  sanctioned: (typed) => ({
-    kind: "sanctioned",
-    ...sentTerms(typed),
-    words: typed.words,
-    ...(typed.amount !== "" && { amount: Number(typed.amount) }),
-    ...(typed.letter && { file: typed.letter.url }),
-  }),
-  // The call says what is wrong with no reason.
-  declined: ({ reason, words }) => ({ kind: "declined", reason: reason as "other", words }),
-} satisfies { [Kind in ReplyKind]: (typed: TypedReply) => Extract<Reply, { kind: Kind }> };
+/** Each answer's button, and what is sent of what was typed: only what belongs to it. */
+const REPLIES = {
+  received: { label: () => t("pack.replyReceived", "Received"), body: () => ({ kind: "received" }) },
+  needPapers: {
+    label: () => t("pack.replyNeedPapers", "Need papers"),
+    body: ({ papers, otherPaper }) => ({ kind: "needPapers", papers: askedPapers(papers, otherPaper) }),
+  },
+  sanctioned: {
+    label: () => t("pack.replySanctioned", "Sanctioned"),
+    body: (typed) => ({
+      kind: "sanctioned",
+      ...sentTerms(typed),
+      words: typed.words,
+      ...(typed.amount !== "" && { amount: Number(typed.amount) }),
+      ...(typed.letter && { file: typed.letter.url }),
+    }),
+  },
+  declined: {
+    label: () => t("pack.replyDeclined", "Declined"),
+    // The call says what is wrong with no reason.
+    body: ({ reason, words }) => ({ kind: "declined", reason: reason as "other", words }),
+  },
+} satisfies {
+  [Kind in ReplyKind]: { label: () => string; body: (typed: TypedReply) => Extract<Reply, { kind: Kind }> };
+};
+export const REPLY_KINDS = Object.keys(REPLIES) as ReplyKind[];
+export const replyLabel = (kind: ReplyKind) => REPLIES[kind].label();
 
 const askedPapers = (papers: TypedReply["papers"], otherPaper: string) => [
   ...Object.entries(papers).map(([slot, words]) => ({ slot, words })),
@@ -60,7 +73,7 @@ const askedPapers = (papers: TypedReply["papers"], otherPaper: string) => [
 export function replyOf(kind: ReplyKind, typed: TypedReply) {
   const slots = askedPapers(typed.papers, typed.otherPaper).map(({ slot }) => slot);
   return {
-    body: BODIES[kind](typed) as Extract<Reply, { kind: "needPapers" }> | Exclude<Reply, { kind: "needPapers" }>,
+    body: REPLIES[kind].body(typed) as Extract<Reply, { kind: "needPapers" }> | Exclude<Reply, { kind: "needPapers" }>,
     fieldOf(path: string) {
       const at = /^papers\.(\d+)/.exec(path)?.[1];
       if (at === undefined) return path;

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactElement } from "react";
 import { termField, TERMS } from "@/components/cases/term-fields";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
@@ -13,8 +14,7 @@ import type { Errors, ReplyKind, ReplyPart, TypedReply } from "./reply-draft";
 
 type Props = ReplyPart & { kind: ReplyKind | null; passId: string; sharedFile: SharedFile; onClosed: () => void };
 
-/** What a reply of this kind is asked for. */
-export function ReplyFields({ kind, sharedFile, passId, onClosed, ...part }: Props) {
+export function ReplyFields({ kind, sharedFile, passId, onClosed, ...part }: Props): ReactElement | null {
   switch (kind) {
     case null:
       return null;
@@ -77,7 +77,6 @@ function Words({ isOptional, typed, errors, onChange }: ReplyPart & { isOptional
   );
 }
 
-/** The amount and the terms; a sanction may say any of them. */
 function SanctionFields({ typed, errors, onChange }: ReplyPart) {
   return (
     <>

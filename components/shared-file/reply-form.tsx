@@ -8,23 +8,22 @@ import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import { callSharedFile } from "@/lib/shared-file/calls";
 import type { SharedFile } from "@/lib/shared-file/shared-file";
-import { type Errors, NO_ANSWER, type ReplyDraft, replyOf, type ReplyKind } from "./reply-draft";
+import {
+  type Errors,
+  NO_ANSWER,
+  REPLY_KINDS,
+  type ReplyDraft,
+  type ReplyKind,
+  replyLabel,
+  replyOf,
+} from "./reply-draft";
 import { ReplyFields } from "./reply-fields";
 
 const HEADING = "reply";
 
-const LABELS: Record<ReplyKind, () => string> = {
-  received: () => t("pack.replyReceived", "Received"),
-  needPapers: () => t("pack.replyNeedPapers", "Need papers"),
-  sanctioned: () => t("pack.replySanctioned", "Sanctioned"),
-  declined: () => t("pack.replyDeclined", "Declined"),
-};
-const KINDS = Object.keys(LABELS) as ReplyKind[];
-
 /** Goes to where an officer answers. Not by an address: what stands there after the # is the link. */
 export const goToReply = () => document.getElementById(HEADING)?.focus();
 
-/** The four answers of an officer; each stands in the student's timeline as the lender's own event. */
 export function ReplyForm({
   passId,
   sharedFile,
@@ -100,7 +99,7 @@ export function ReplyForm({
         {done}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        {KINDS.map((one) => (
+        {REPLY_KINDS.map((one) => (
           <Button
             key={one}
             variant={one === kind ? "main" : "outline"}
@@ -108,7 +107,7 @@ export function ReplyForm({
             aria-controls="reply-form"
             onClick={() => choose(one)}
           >
-            {LABELS[one]()}
+            {replyLabel(one)}
           </Button>
         ))}
       </div>
@@ -144,4 +143,4 @@ export function ReplyForm({
 const writtenWords = (body: ReturnType<typeof replyOf>["body"]) =>
   body.kind === "needPapers"
     ? plural("pack.papersAsked", body.papers.length, { one: "1 paper asked for", other: "{{count}} papers asked for" })
-    : LABELS[body.kind]();
+    : replyLabel(body.kind);

@@ -21,7 +21,6 @@ const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
 const loadView = async () => (await import("./shared-file-view")).SharedFileView;
 const SharedFileView = lazyPart(loadView, NotLoaded);
 
-/** The page of a lender's officer: it asks for what opens a share link, and shows what that opens. */
 export function SharedFilePage() {
   const hash = useBrowserValue(() => location.hash, null, onWindow("hashchange"));
   const justOpenedRef = useRef<string | null>(null);

@@ -12,6 +12,7 @@ import { formatBytes } from "@/lib/text/bytes";
 import { formatDate, formatTime } from "@/lib/dates/dates";
 import { noAnswer } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
+import { readByMachine } from "@/lib/papers/read/finding-lines";
 import { callSharedFile } from "@/lib/shared-file/calls";
 import { type SharedDocument, type SharedFile, sharedFileAddress } from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
@@ -114,6 +115,7 @@ function Papers({ sharedFile, passId, follow }: { sharedFile: SharedFile; passId
               { size: formatBytes(size) },
             )}
       </p>
+      {papers.some(({ reading }) => reading.length > 0) && <p className="mt-1 text-sm text-ink-2">{readByMachine()}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {papers.length > 0 && (
           <DownloadLink address={sharedFileAddress.papers(passId)} follow={follow} className={buttonClass({})}>
@@ -258,7 +260,6 @@ function Given({ sharedFile: { lender, branch, officer, until } }: { sharedFile:
   );
 }
 
-/** Ends the session in this browser. */
 function Leave({ passId, onLeft }: { passId: string; onLeft: () => void }) {
   const { busy, problem, run } = useAct(async () => {
     try {
@@ -297,7 +298,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function DocumentList({ of, papers, follow }: { of: string; papers: readonly SharedDocument[]; follow: Follow }) {
   return (
     <ul className="mt-1">
-      {papers.map(({ id, label, fileName, size, mime, address, isNew }, at) => {
+      {papers.map(({ id, label, fileName, size, mime, address, isNew, reading }, at) => {
         const isPicture = mime.startsWith("image/");
         return (
           <li
@@ -307,6 +308,11 @@ function DocumentList({ of, papers, follow }: { of: string; papers: readonly Sha
             <span className="min-w-0 flex-1">
               <span className="block font-bold wrap-anywhere">{label}</span>
               <span className="block text-sm text-ink-2 wrap-anywhere">{`${fileName}, ${formatBytes(size)}`}</span>
+              {reading.map((line) => (
+                <span key={line} className="block text-sm wrap-anywhere">
+                  {line}
+                </span>
+              ))}
               {of && isNew && <NewTag />}
             </span>
             <DownloadLink

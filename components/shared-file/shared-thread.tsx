@@ -8,7 +8,6 @@ import type { SharedEvent } from "@/lib/shared-file/shared-file";
 /** Of what is neither new nor open. */
 const SHOWN = 3;
 
-/** "New since your last visit", wherever something came. */
 export const NewTag = () => <Tag tone="info">{t("pack.isNew", "New since your last visit")}</Tag>;
 
 /** What was asked for and came in, and what the lender wrote; settled lines beyond a few are folded. */

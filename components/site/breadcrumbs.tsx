@@ -16,7 +16,10 @@ export function Breadcrumbs({
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         {steps.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center gap-2">
+          <li
+            key={path}
+            className={`flex items-center gap-2 ${index < steps.length - 1 ? "" : "min-w-0 max-md:flex-1 max-md:basis-24"}`}
+          >
             {index > 0 && (
               <span aria-hidden className="text-ink-3">
                 /
@@ -27,7 +30,11 @@ export function Breadcrumbs({
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center md:min-h-8">
+              // The heading below says all of a name that a phone has no room for here.
+              <span
+                aria-current="page"
+                className="max-md:truncate max-md:leading-11 md:inline-flex md:min-h-8 md:items-center"
+              >
                 {name}
               </span>
             )}

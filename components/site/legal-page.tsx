@@ -5,7 +5,6 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { JsonLd } from "./json-ld";
 import { organizationId } from "./organization";
 
-/** A legal text: a title, the day it was last changed, and one column that can be read. */
 export function LegalPage({
   title,
   description,
@@ -61,7 +60,6 @@ export function LegalPage({
   );
 }
 
-/** The text with an id on each of its main headings, and those headings for the list above it. */
 function withContents(children: ReactNode) {
   const headings: { id: string; lang?: string; text: string }[] = [];
   const body = Children.map(children, (child) => {

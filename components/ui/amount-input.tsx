@@ -1,7 +1,8 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount, TYPED_BOX } from "@/lib/text/format";
+import { amountDigits, groupDigits, latinDigits, parseAmount, TYPED_BOX } from "@/lib/text/format";
+import { amountInWords } from "./amount-words";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 import { figureIn } from "./figure-in";

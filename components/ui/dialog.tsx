@@ -42,7 +42,8 @@ export function Dialog({
   const typed = useRef(false);
   const pressedOutside = useRef(false);
   const latest = useRef({ open, onClose });
-  useEffect(() => {
+  // Before the browser's word of a close, which may come before other effects.
+  useLayoutEffect(() => {
     latest.current = { open, onClose };
   });
 

@@ -7,7 +7,6 @@ const openSelector = () => (CSS.supports("selector(:popover-open)") ? ":popover-
 
 const isPopoverOpen = (popover: Element | null | undefined) => popover?.matches(openSelector()) ?? false;
 
-/** Whether any popover of the page is open. */
 export const isAnyPopoverOpen = () => document.querySelector(openSelector()) !== null;
 
 /* eslint-disable no-restricted-properties -- here it is asked first */

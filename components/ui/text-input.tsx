@@ -11,6 +11,7 @@ type Passed = Pick<
 
 function keyboardFor(type: string, autoComplete = ""): Passed {
   if (type === "email") return { inputMode: "email", autoCapitalize: "none", spellCheck: false };
+  if (type === "password") return { autoCapitalize: "none", spellCheck: false };
   if (/name$/.test(autoComplete)) return { autoCapitalize: "words", spellCheck: false };
   return /^address-level/.test(autoComplete) ? { autoCapitalize: "words" } : {};
 }
@@ -30,7 +31,7 @@ export function TextInput({
   ...rest
 }: ControlProps &
   Passed & {
-    type?: "text" | "email" | "url" | "search";
+    type?: "text" | "email" | "url" | "search" | "password";
     className?: string;
   }) {
   return (

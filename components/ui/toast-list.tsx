@@ -18,7 +18,7 @@ const OFFSET = { top: "var(--toast-top)", bottom: "var(--toast-bottom)" };
 const CORNER = { width: 396, height: 116 };
 
 /** Top right from 48rem on, unless a dialog's close button lies there; else at the bottom. */
-function placeOf(): "top-right" | "bottom-right" {
+function cornerOf(): "top-right" | "bottom-right" {
   const head = toastHost().closest("dialog")?.querySelector(".dialog-head")?.getBoundingClientRect();
   const isTaken = head && head.right > window.innerWidth - CORNER.width && head.top < CORNER.height;
   return window.matchMedia("(width >= 48rem)").matches && !isTaken ? "top-right" : "bottom-right";
@@ -49,7 +49,7 @@ export function showToasts(listen: Listen) {
 
 /** Alt+T moves the focus to the toasts; their clock stops while one is hovered or focused. */
 function ToastList({ listen }: { listen: Listen }) {
-  const [place, setPlace] = useState<ReturnType<typeof placeOf>>("top-right");
+  const [place, setPlace] = useState<ReturnType<typeof cornerOf>>("top-right");
   useEffect(followKeyboard, []);
   useEffect(() => {
     // sonner's clock does not stand still while the focus is in a message, and after Alt+T it never goes on.
@@ -75,7 +75,7 @@ function ToastList({ listen }: { listen: Listen }) {
         shown.clear();
         return void toast.dismiss();
       }
-      setPlace(placeOf());
+      setPlace(cornerOf());
       // Saying the same thing twice shows it once.
       const id = shown.get(say.text)?.id;
       shown.set(say.text, {

@@ -10,9 +10,24 @@ import type { LeftOutDocument } from "@/lib/papers/wanted";
 import { routes } from "@/lib/routes";
 import { LEFT_OUT } from "@/lib/uploads/policy";
 import { HandInSlot } from "./hand-in-slot";
+import { newerWords } from "./newer-words";
+import { useLeftBehind } from "./use-upload";
 
 /** What was left out at the submit, each with its slot: a file that is chosen there is handed in. */
-export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[]; onAdded?: () => void }) {
+export function LeftOut({
+  papers,
+  isNewer = false,
+  owner,
+  onAdded,
+}: {
+  papers: readonly LeftOutDocument[];
+  /** Nothing was left out: what is chosen takes the place of another paper. */
+  isNewer?: boolean;
+  /** The student's id; null on the form's own page. */
+  owner: string | null;
+  onAdded?: () => void;
+}) {
+  useLeftBehind(owner);
   const [added, setAdded] = useState<{ names: readonly string[]; checkId: string }>({ names: [], checkId: "" });
   const said = useRef<HTMLParagraphElement>(null);
   // The slot goes, and the focus with it.
@@ -24,7 +39,7 @@ export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[
       {some.map((paper) => (
         <li key={paper.slot}>
           <LeftOutSlot
-            paper={paper}
+            paper={isNewer ? { ...paper, help: newerWords(paper.slot) } : paper}
             onAdded={(checkId) => {
               setAdded(({ names }) => ({ names: [...names, paper.label], checkId }));
               onAdded?.();
@@ -38,19 +53,32 @@ export function LeftOut({ papers, onAdded }: { papers: readonly LeftOutDocument[
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">
-        {t(
-          "uploads.leftOutText",
-          "Choose a file, and it is with us. We look at it, and it stands in what you share with a lender from then on, also by a link that is open already if that part of your file is in it. Your answers stay as you sent them.",
-        )}
+        {isNewer
+          ? t(
+              "uploads.newerText",
+              "Choose a file, and it is with us. We look at it, and every lender sees it in place of the old one from then on, also by a link that is open already if that part of your file is in it. The old one is not shown any more.",
+            )
+          : t(
+              "uploads.leftOutText",
+              "Choose a file, and it is with us. We look at it, and it stands in what you share with a lender from then on, also by a link that is open already if that part of your file is in it. Your answers stay as you sent them.",
+            )}
       </p>
       <p ref={said} tabIndex={-1} role="status" className="font-semibold text-ok outline-none empty:hidden">
         {added.names.length > 0 && (
           <RichText
-            text={t(
-              "uploads.leftOutAdded",
-              "Added: {{papers}}. Was it the wrong file? Take it back under <check>Dakhila's check of your papers</check>.",
-              { papers: added.names.join(", ") },
-            )}
+            text={
+              isNewer
+                ? t(
+                    "uploads.newerAdded",
+                    "Added in place of the old one: {{papers}}. Look once more that nothing is missing in it. Was it the wrong file? Take it back, or add another, under <check>Dakhila's check of your papers</check>.",
+                    { papers: added.names.join(", ") },
+                  )
+                : t(
+                    "uploads.leftOutAdded",
+                    "Added: {{papers}}. Was it the wrong file? Take it back under <check>Dakhila's check of your papers</check>.",
+                    { papers: added.names.join(", ") },
+                  )
+            }
             parts={{
               check: (words) => (
                 <Link href={routes.myLender(added.checkId)} className="link">

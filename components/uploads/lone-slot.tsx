@@ -2,10 +2,12 @@
 
 import type { ComponentProps } from "react";
 import { useOnline } from "@/components/ui/use-online";
+import type { HandIn } from "@/lib/uploads/client/hand-in";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { slotView } from "@/lib/uploads/client/slot-view";
 import { Slot } from "./slot";
+import { useNextFocus } from "./use-next-focus";
 import { useUpload } from "./use-upload";
 
 /**
@@ -15,30 +17,34 @@ import { useUpload } from "./use-upload";
 export function LoneSlot({
   isOptional = false,
   problem,
+  handIn,
   onProblem,
   ...place
-}: Pick<ComponentProps<typeof Slot>, "slot" | "path" | "label" | "help" | "children"> & {
+}: Pick<ComponentProps<typeof Slot>, "slot" | "path" | "label" | "help" | "many" | "children"> & {
   isOptional?: boolean;
   problem: string | null;
+  /** How its handing in goes: null before, missing where what it holds goes with a form. */
+  handIn?: HandIn | null;
   onProblem: (problem: string | null) => void;
 }) {
   const { slot, label } = place;
   const upload = useUpload(slot);
   const isOnline = useOnline();
   const url = addressIn(upload);
-  const seen = slotView({
+  const view = slotView({
     label,
     upload,
     url,
     stored: upload?.uploaded ?? undefined,
     isLocked: false,
     error: undefined,
-    problem,
+    problem: handIn?.problem ?? problem,
+    handIn,
     removed: "",
     canReuse: false,
     isOnline,
   });
-  const view = { ...seen, announcement: "" };
+  const { actions, acted } = useNextFocus(view.kind, "");
   const commands = slotCommands({
     uploads,
     slot,
@@ -55,7 +61,19 @@ export function LoneSlot({
       note={isOptional ? "optional" : null}
       isReceived={false}
       view={view}
-      commands={commands}
+      commands={{
+        ...commands,
+        unlock(password) {
+          acted();
+          commands.unlock(password);
+        },
+      }}
+      actions={actions}
+      onAct={acted}
+      onPickerOpened={() => {
+        acted();
+        uploads.pickerOpened(slot);
+      }}
       onProblem={onProblem}
     />
   );

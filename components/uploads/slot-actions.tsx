@@ -18,13 +18,18 @@ type Offer = {
   view: SlotView;
   commands: SlotCommands;
   openPages: () => void;
-  picker: { ref: Ref<Picker>; camera: "environment" | "user"; name: string; onOpen: () => void; onCancel: () => void };
-  /** What was given before and could serve here. */
+  picker: {
+    ref: Ref<Picker>;
+    camera: "environment" | "user";
+    many: boolean;
+    name: string;
+    onOpen: () => void;
+    onCancel: () => void;
+  };
   documents: readonly Reusable[];
   files: Partial<Record<string, Uploaded>>;
 };
 
-/** The buttons of a slot, all in sight, in the order of its state. */
 export function SlotActions(offer: Offer) {
   return offer.view.actions.map((action) => <SlotAction key={action} action={action} {...offer} />);
 }
@@ -56,8 +61,8 @@ function SlotAction({
             label={label}
             sign={<Files aria-hidden size={18} />}
             words={plural("uploads.continuePages", view.pages, {
-              one: "Continue with 1 page",
-              other: "Continue with {{count}} pages",
+              one: "Continue with 1 file",
+              other: "Continue with {{count}} files",
             })}
             onClick={openPages}
           />

@@ -16,9 +16,7 @@ export function Thumb({
   url,
   mime,
 }: {
-  /** The picture as this page has it. */
   thumb?: string | null;
-  /** Where it is stored. */
   url?: string;
   /** Null for the empty place. */
   mime: string | null;

@@ -14,6 +14,7 @@ import { useTouch } from "./use-upload";
 const FRAME: Record<SlotView["kind"], string> = {
   empty: "border-dashed border-edge bg-surface",
   preparing: "border-line bg-surface",
+  asking: "border-marigold-strong bg-surface",
   sending: "border-line bg-surface",
   done: "border-ok bg-surface",
   blurred: "border-marigold-strong bg-surface",
@@ -46,7 +47,6 @@ export function SlotFrame({
   note: SlotNote;
   isReceived?: boolean;
   view: SlotView;
-  /** The place of the buttons. */
   actions?: Ref<HTMLDivElement>;
   onDrop: (files: File[]) => void;
   /** Opens the picker, for a click on the empty slot. */
@@ -63,7 +63,7 @@ export function SlotFrame({
     // The end of marking some of its words is no click.
     if (isClickable && isOnItself && getSelection()?.isCollapsed !== false) onOpen();
   }
-  const { isOver, area } = useDropArea(kind !== "locked" && kind !== "preparing" && kind !== "sending", onDrop);
+  const { isOver, area } = useDropArea(view.actions.includes("pick"), onDrop);
   const received = isReceived && (kind === "done" || kind === "locked") && view.held?.file;
   const isFolded = (kind === "done" || kind === "locked") && !view.isFresh;
   const hint = kind === "done" || kind === "locked" ? undefined : help;
@@ -127,7 +127,7 @@ export function SlotFrame({
         )}
         <div
           ref={actions}
-          className={`flex max-w-full flex-wrap items-center gap-2 empty:hidden ${kind === "done" ? "ms-auto" : ""}`}
+          className={`flex max-w-full flex-wrap items-center gap-2 empty:hidden ${kind === "done" ? "ms-auto" : kind === "asking" ? "basis-full" : ""}`}
         >
           {children}
         </div>

@@ -1,10 +1,11 @@
 "use client";
 
+import { formatBytes } from "@/lib/text/bytes";
 import { plural, t } from "@/lib/messages/text";
 import type { Held, SlotView } from "@/lib/uploads/client/slot-view";
+import { CopySteps } from "./copy-steps";
 import { Document, ReceivedMark, Thumb, Underway } from "./slot-body";
 
-/** The picture at the head of a slot's row. */
 export function SlotThumb({ view }: { view: SlotView }) {
   if ("underway" in view)
     return <Thumb thumb={view.underway.thumb} mime={view.underway.isPicture ? "image/" : "application/pdf"} />;
@@ -12,7 +13,6 @@ export function SlotThumb({ view }: { view: SlotView }) {
   return <Thumb thumb={held?.thumb ?? null} url={held?.url} mime={held ? (held.file?.mime ?? "") : null} />;
 }
 
-/** What a slot says under its name, in each of its states. */
 export function SlotState({ view, label }: { view: SlotView; label: string }) {
   switch (view.kind) {
     case "empty":
@@ -32,6 +32,15 @@ export function SlotState({ view, label }: { view: SlotView; label: string }) {
           isOnline={view.kind === "preparing" || view.isOnline}
         />
       );
+    case "asking":
+      return (
+        <p className="flex min-w-0 gap-x-2 text-sm text-ink-2">
+          <span className="min-w-0 truncate" title={view.underway.name}>
+            {view.underway.name}
+          </span>
+          <span className="shrink-0">{formatBytes(view.underway.size)}</span>
+        </p>
+      );
     case "refused":
     case "blurred":
     case "done":
@@ -41,6 +50,15 @@ export function SlotState({ view, label }: { view: SlotView; label: string }) {
             <HeldDocument held={view.held} label={label} isFine={view.kind === "done"} />
           ) : (
             <Invitation isRemoved={"isRemoved" in view && view.isRemoved} />
+          )}
+          {view.kind === "refused" && view.help === "copy" && <CopySteps />}
+          {view.kind === "refused" && view.help === "smaller" && (
+            <p className="text-sm">
+              {t(
+                "uploads.canBeSmaller",
+                "If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for.",
+              )}
+            </p>
           )}
           <WaitingPages count={view.pages} />
         </>
@@ -76,9 +94,9 @@ const Invitation = ({ isRemoved }: { isRemoved: boolean }) =>
 const WaitingPages = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="text-sm">
-      {plural("uploads.photosKept", count, {
-        one: "1 photo is kept for one PDF.",
-        other: "{{count}} photos are kept for one PDF.",
+      {plural("uploads.filesKept", count, {
+        one: "1 file is kept for one PDF.",
+        other: "{{count}} files are kept for one PDF.",
       })}
     </p>
   );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FakePage, testFile, settled, storedAs } from "@/lib/uploads/client/testing";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { type Action, ACTIONS, slotView } from "@/lib/uploads/client/slot-view";
+import { CopySteps } from "./copy-steps";
 import { SlotActions } from "./slot-actions";
 import { SlotFrame } from "./slot-frame";
 import { SlotState } from "./slot-states";
@@ -51,7 +52,14 @@ class FakeSlot {
   get sight() {
     const { view, commands } = this;
     const nothing = () => {};
-    const picker = { ref: null, camera: "environment" as const, name: "panCard", onOpen: nothing, onCancel: nothing };
+    const picker = {
+      ref: null,
+      camera: "environment" as const,
+      many: false,
+      name: "panCard",
+      onOpen: nothing,
+      onCancel: nothing,
+    };
     const html = renderToStaticMarkup(
       <SlotFrame path="panCard" label="PAN" note={null} view={view} onDrop={nothing} onOpen={nothing}>
         <SlotActions
@@ -80,14 +88,26 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const COPY_STEPS = textOf(renderToStaticMarkup(<CopySteps />));
+
+const largeScan = () =>
+  Object.defineProperty(new File([], "scan.pdf", { type: "application/pdf" }), "size", { value: 12 * 1024 * 1024 });
+
 type Do = (slot: FakeSlot) => unknown;
 
 /** What can happen to a slot. What a person does has to be offered: the name of its action stands beside it. */
 const EVENTS = {
   "a photo is chosen": ["pick", (slot) => slot.commands.pick([testFile("jpg")])],
   "a PDF is chosen": ["pick", (slot) => slot.commands.pick([testFile("pdf")])],
+  "a PDF with a password is chosen": ["pick", (slot) => slot.commands.pick([testFile("locked pdf")])],
+  "a scan that is too large is chosen": ["pick", (slot) => slot.commands.pick([largeScan()])],
   "a program is chosen": ["pick", (slot) => slot.commands.pick([testFile("exe")])],
   "two files are dropped": ["pick", (slot) => slot.commands.pick([testFile("pdf"), testFile("pdf")])],
+  "a password is typed": [null, (slot) => slot.commands.unlock("RAVI1503")],
+  "the PDF is open": [null, (slot) => slot.page.opening.length > 0 && slot.page.unlocked()],
+  "the password is wrong": [null, (slot) => slot.page.opening.length > 0 && slot.page.unlocked("wrongPassword")],
+  "what opens it does not load": [null, (slot) => slot.page.opening.length > 0 && slot.page.unlocked("notLoaded")],
+  "it cannot be opened": [null, (slot) => slot.page.opening.length > 0 && slot.page.unlocked("impossible")],
   cancelled: ["cancel", (slot) => slot.commands.cancel()],
   "tried again": ["retry", (slot) => slot.commands.retry()],
   rotated: ["rotate", (slot) => slot.commands.rotate()],
@@ -122,6 +142,13 @@ const EVENTS = {
 type Event = keyof typeof EVENTS;
 
 type Sight = readonly [kind: string, words: string, buttons: string];
+/** Over a document that was there before, or came in this page: it stays until they are joined. */
+const OVER_DOCUMENT: Sight = [
+  "done",
+  "uploaded successfully [file] 2 files are kept for one PDF. Received 2 Jan",
+  "View document, Continue with 2 files, Edit document, Remove",
+];
+
 type State = {
   /** What leads to it from an empty slot. */
   way: (Event | Do)[];
@@ -135,10 +162,12 @@ const STATES: Record<string, State> = {
     way: [],
     sight: ["empty", "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.", "Choose file"],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
+      "two files are dropped": "pages kept",
       "Save finds nothing": "required",
       "the application is sent": "locked and empty",
     },
@@ -156,10 +185,12 @@ const STATES: Record<string, State> = {
       "Choose file",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
+      "two files are dropped": "pages kept",
       "Save finds nothing": [
         "refused",
         "PAN is required Your last photo did not come through, tap to try again Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
@@ -176,19 +207,25 @@ const STATES: Record<string, State> = {
       "Choose file, Use the Mother's PAN Card you already added",
     ],
     then: {
+      "a scan that is too large is chosen": [
+        "refused",
+        "File size should be less than 10MB Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 1 file is kept for one PDF.",
+        "Continue with 1 file, Choose another file, Use the Mother's PAN Card you already added",
+      ],
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": [
         "refused",
         "Only JPEG, PNG, JPG and PDF files are allowed Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
         "Choose another file, Use the Mother's PAN Card you already added",
       ],
       "two files are dropped": [
-        "refused",
-        "Please upload one file at a time. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-        "Choose another file, Use the Mother's PAN Card you already added",
+        "empty",
+        "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 files are kept for one PDF.",
+        "Continue with 2 files, Choose file, Use the Mother's PAN Card you already added",
       ],
-      "another document is used": "PDF given",
+      "another document is used": "document kept",
       "Save finds nothing": [
         "refused",
         "PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
@@ -205,10 +242,12 @@ const STATES: Record<string, State> = {
       "Choose another file",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
+      "two files are dropped": "pages kept",
       "the application is sent": ["locked", "PAN is required Not provided", ""],
     },
   },
@@ -216,29 +255,117 @@ const STATES: Record<string, State> = {
     way: [(slot) => slot.page.uploads.keepPages("panCard", [testFile("jpg"), testFile("jpg")])],
     sight: [
       "empty",
-      "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 photos are kept for one PDF.",
-      "Continue with 2 pages, Choose file",
+      "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 files are kept for one PDF.",
+      "Continue with 2 files, Choose file",
     ],
     then: {
+      "a scan that is too large is chosen": [
+        "refused",
+        "File size should be less than 10MB Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 3 files are kept for one PDF.",
+        "Continue with 3 files, Choose another file",
+      ],
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": [
         "refused",
-        "Only JPEG, PNG, JPG and PDF files are allowed Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 photos are kept for one PDF.",
-        "Continue with 2 pages, Choose another file",
+        "Only JPEG, PNG, JPG and PDF files are allowed Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 files are kept for one PDF.",
+        "Continue with 2 files, Choose another file",
       ],
       "two files are dropped": [
-        "refused",
-        "Please upload one file at a time. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 photos are kept for one PDF.",
-        "Continue with 2 pages, Choose another file",
+        "empty",
+        "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 4 files are kept for one PDF.",
+        "Continue with 4 files, Choose file",
       ],
       "the pages are dropped": "empty",
       "Save finds nothing": [
         "refused",
-        "PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 photos are kept for one PDF.",
-        "Continue with 2 pages, Choose another file",
+        "PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 2 files are kept for one PDF.",
+        "Continue with 2 files, Choose another file",
       ],
       "the application is sent": "locked and empty",
+    },
+  },
+  "too large": {
+    way: ["a scan that is too large is chosen"],
+    sight: [
+      "refused",
+      "File size should be less than 10MB Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 1 file is kept for one PDF.",
+      "Continue with 1 file, Choose another file",
+    ],
+    then: {
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": [
+        "refused",
+        "Only JPEG, PNG, JPG and PDF files are allowed Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 1 file is kept for one PDF.",
+        "Continue with 1 file, Choose another file",
+      ],
+      "a scan that is too large is chosen": [
+        "refused",
+        "File size should be less than 10MB Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 2 files are kept for one PDF.",
+        "Continue with 2 files, Choose another file",
+      ],
+      "two files are dropped": [
+        "empty",
+        "Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. 3 files are kept for one PDF.",
+        "Continue with 3 files, Choose file",
+      ],
+      "the pages are dropped": [
+        "refused",
+        "File size should be less than 10MB Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
+        "Choose another file",
+      ],
+      "Save finds nothing": [
+        "refused",
+        "File size should be less than 10MB PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 1 file is kept for one PDF.",
+        "Continue with 1 file, Choose another file",
+      ],
+      "the application is sent": ["locked", "File size should be less than 10MB Not provided", ""],
+    },
+  },
+  "too large, over a document": {
+    way: [(slot) => void (slot.url = OLD), "a scan that is too large is chosen"],
+    sight: [
+      "refused",
+      "File size should be less than 10MB uploaded successfully [file] If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 1 file is kept for one PDF.",
+      "View document, Continue with 1 file, Edit document, Remove",
+    ],
+    then: {
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": [
+        "refused",
+        "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] 1 file is kept for one PDF.",
+        "View document, Continue with 1 file, Edit document, Remove",
+      ],
+      "a scan that is too large is chosen": [
+        "refused",
+        "File size should be less than 10MB uploaded successfully [file] If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 2 files are kept for one PDF.",
+        "View document, Continue with 2 files, Edit document, Remove",
+      ],
+      "two files are dropped": [
+        "done",
+        "uploaded successfully [file] 3 files are kept for one PDF. Received 2 Jan",
+        "View document, Continue with 3 files, Edit document, Remove",
+      ],
+      "the pages are dropped": [
+        "refused",
+        "File size should be less than 10MB uploaded successfully [file]",
+        "View document, Edit document, Remove",
+      ],
+      removed: [
+        "empty",
+        "Removed. It goes for good when you save this step. 1 file is kept for one PDF.",
+        "Undo, Continue with 1 file, Choose file",
+      ],
+      "the application is sent": [
+        "locked",
+        "File size should be less than 10MB uploaded successfully [file] Received 2 Jan",
+        "View document",
+      ],
     },
   },
   preparing: {
@@ -342,6 +469,111 @@ const STATES: Record<string, State> = {
       "the application is sent": "locked and empty",
     },
   },
+  "asks for a password": {
+    way: ["a PDF with a password is chosen"],
+    sight: ["asking", "[file]", "Cancel, Choose another file"],
+    then: {
+      "a scan that is too large is chosen": "too large",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a program is chosen": "not ours",
+      "two files are dropped": "pages kept",
+      "a password is typed": "opening",
+      cancelled: "empty",
+      "Save finds nothing": ["asking", "PAN is required [file]", "Cancel, Choose another file"],
+      "the application is sent": "locked and empty",
+    },
+  },
+  opening: {
+    way: ["a PDF with a password is chosen", "a password is typed"],
+    sight: ["asking", "[file]", "Cancel, Choose another file"],
+    then: {
+      "a scan that is too large is chosen": "too large",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": "not ours",
+      "two files are dropped": "pages kept",
+      "the PDF is open": "PDF on its way",
+      "the password is wrong": "wrong password",
+      "what opens it does not load": [
+        "asking",
+        "This part of the page did not load. Please check your connection and try again. If that does not help, reload the page. [file]",
+        "Cancel, Choose another file",
+      ],
+      "it cannot be opened": "cannot be opened",
+      cancelled: "empty",
+      "the application is sent": "locked and empty",
+    },
+  },
+  "wrong password": {
+    way: ["a PDF with a password is chosen", "a password is typed", "the password is wrong"],
+    sight: [
+      "asking",
+      "This password does not open the PDF. Capital and small letters count. Please check it and try again. [file]",
+      "Cancel, Choose another file",
+    ],
+    then: {
+      "a scan that is too large is chosen": "too large",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": "not ours",
+      "two files are dropped": "pages kept",
+      "a password is typed": "opening",
+      cancelled: "empty",
+      "Save finds nothing": [
+        "asking",
+        "This password does not open the PDF. Capital and small letters count. Please check it and try again. PAN is required [file]",
+        "Cancel, Choose another file",
+      ],
+      "the application is sent": [
+        "locked",
+        "This password does not open the PDF. Capital and small letters count. Please check it and try again. Not provided",
+        "",
+      ],
+    },
+  },
+  "cannot be opened": {
+    way: ["a PDF with a password is chosen", "a password is typed", "it cannot be opened"],
+    sight: [
+      "refused",
+      `This PDF has a password. Open it, print or save a copy without the password, and choose that copy. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. ${COPY_STEPS}`,
+      "Choose another file",
+    ],
+    then: {
+      "a scan that is too large is chosen": "too large",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": "not ours",
+      "two files are dropped": "pages kept",
+      "Save finds nothing": [
+        "refused",
+        `This PDF has a password. Open it, print or save a copy without the password, and choose that copy. PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB. ${COPY_STEPS}`,
+        "Choose another file",
+      ],
+      "the application is sent": [
+        "locked",
+        "This PDF has a password. Open it, print or save a copy without the password, and choose that copy. Not provided",
+        "",
+      ],
+    },
+  },
+  "asks for a password, over a document": {
+    way: [(slot) => void (slot.url = OLD), "a PDF with a password is chosen"],
+    sight: ["asking", "[file]", "Cancel, Choose another file"],
+    then: {
+      "a scan that is too large is chosen": "too large, over a document",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a program is chosen": "not ours, over a document",
+      "two files are dropped": OVER_DOCUMENT,
+      "a password is typed": "opening",
+      cancelled: "document kept",
+      "the application is sent": "locked",
+    },
+  },
   "not ours": {
     way: ["a program is chosen"],
     sight: [
@@ -350,34 +582,17 @@ const STATES: Record<string, State> = {
       "Choose another file",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
-      "two files are dropped": "two at once",
+      "a PDF with a password is chosen": "asks for a password",
+      "two files are dropped": "pages kept",
       "Save finds nothing": [
         "refused",
         "Only JPEG, PNG, JPG and PDF files are allowed PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
         "Choose another file",
       ],
       "the application is sent": ["locked", "Only JPEG, PNG, JPG and PDF files are allowed Not provided", ""],
-    },
-  },
-  "two at once": {
-    way: ["two files are dropped"],
-    sight: [
-      "refused",
-      "Please upload one file at a time. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-      "Choose another file",
-    ],
-    then: {
-      "a photo is chosen": "preparing",
-      "a PDF is chosen": "PDF on its way",
-      "a program is chosen": "not ours",
-      "Save finds nothing": [
-        "refused",
-        "Please upload one file at a time. PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-        "Choose another file",
-      ],
-      "the application is sent": ["locked", "Please upload one file at a time. Not provided", ""],
     },
   },
   "refused by the server": {
@@ -388,10 +603,12 @@ const STATES: Record<string, State> = {
       "Choose another file",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
+      "two files are dropped": "pages kept",
       "Save finds nothing": [
         "refused",
         "Not so. PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
@@ -408,9 +625,11 @@ const STATES: Record<string, State> = {
       "Retry, Choose another file, Remove",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
+      "two files are dropped": "pages kept",
       removed: "empty",
       "the network comes back": "PDF on its way",
       "Save finds nothing": [
@@ -429,10 +648,12 @@ const STATES: Record<string, State> = {
       "View document, Edit document, Rotate, Add page, Remove",
     ],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours, over a document",
-      "two files are dropped": "two at once, over a document",
+      "two files are dropped": "photo given, pages kept",
       rotated: "preparing",
       removed: "removed",
       "two pages are begun": "photo given, pages kept",
@@ -443,24 +664,34 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready", "the file has arrived", "two pages are begun"],
     sight: [
       "done",
-      "uploaded successfully [file] 2 photos are kept for one PDF. Received 2 Jan",
-      "View document, Continue with 2 pages, Edit document, Rotate, Remove",
+      "uploaded successfully [file] 2 files are kept for one PDF. Received 2 Jan",
+      "View document, Continue with 2 files, Edit document, Rotate, Remove",
     ],
     then: {
+      "a scan that is too large is chosen": [
+        "refused",
+        "File size should be less than 10MB uploaded successfully [file] If it is a scan, its pictures can be made smaller here, or you leave out pages that are not asked for. 3 files are kept for one PDF.",
+        "View document, Continue with 3 files, Edit document, Remove",
+      ],
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": [
         "refused",
-        "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document, Remove",
+        "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] 2 files are kept for one PDF.",
+        "View document, Continue with 2 files, Edit document, Remove",
       ],
       "two files are dropped": [
-        "refused",
-        "Please upload one file at a time. uploaded successfully [file] 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document, Remove",
+        "done",
+        "uploaded successfully [file] 4 files are kept for one PDF. Received 2 Jan",
+        "View document, Continue with 4 files, Edit document, Rotate, Remove",
       ],
       rotated: "preparing",
-      removed: "removed",
+      removed: [
+        "empty",
+        "Removed. It goes for good when you save this step. 2 files are kept for one PDF.",
+        "Undo, Continue with 2 files, Choose file",
+      ],
       "the pages are dropped": "photo given",
       "the application is sent": "locked",
     },
@@ -473,10 +704,16 @@ const STATES: Record<string, State> = {
       "View document, Choose another file, Use it anyway, Rotate, Remove",
     ],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours, over a document",
-      "two files are dropped": "two at once, over a document",
+      "two files are dropped": [
+        "blurred",
+        "This photo looks blurred. Can you read every word in it? If not, please take it again. uploaded successfully [file] 2 files are kept for one PDF.",
+        "View document, Continue with 2 files, Choose another file, Use it anyway, Rotate, Remove",
+      ],
       rotated: "preparing",
       "kept as it is": "photo given",
       removed: "removed",
@@ -485,12 +722,29 @@ const STATES: Record<string, State> = {
   },
   "PDF given": {
     way: ["a PDF is chosen", "the file has arrived"],
-    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document, Edit document, Remove"],
+    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document, Edit document, Add page, Remove"],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours, over a document",
-      "two files are dropped": "two at once, over a document",
+      "two files are dropped": OVER_DOCUMENT,
+      "two pages are begun": OVER_DOCUMENT,
+      removed: "removed",
+      "the application is sent": "locked",
+    },
+  },
+  "document kept": {
+    way: [(slot) => void (slot.url = OLD)],
+    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document, Edit document, Remove"],
+    then: {
+      "a scan that is too large is chosen": "too large, over a document",
+      "a photo is chosen": "preparing",
+      "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
+      "a program is chosen": "not ours, over a document",
+      "two files are dropped": OVER_DOCUMENT,
       removed: "removed",
       "the application is sent": "locked",
     },
@@ -499,11 +753,13 @@ const STATES: Record<string, State> = {
     way: [(slot) => void (slot.url = OLD), "removed"],
     sight: ["empty", "Removed. It goes for good when you save this step.", "Undo, Choose file"],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
-      "put back": "PDF given",
+      "two files are dropped": "pages kept",
+      "put back": "document kept",
       "Save finds nothing": "removed and required",
       "the application is sent": "locked and empty",
     },
@@ -516,11 +772,13 @@ const STATES: Record<string, State> = {
       "Undo, Choose another file",
     ],
     then: {
+      "a scan that is too large is chosen": "too large",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours",
-      "two files are dropped": "two at once",
-      "put back": "PDF given",
+      "two files are dropped": "pages kept",
+      "put back": "document kept",
       "the application is sent": ["locked", "PAN is required Not provided", ""],
     },
   },
@@ -532,9 +790,11 @@ const STATES: Record<string, State> = {
       "View document, Edit document, Remove",
     ],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
-      "two files are dropped": "two at once, over a document",
+      "a PDF with a password is chosen": "asks for a password",
+      "two files are dropped": OVER_DOCUMENT,
       removed: "removed",
       "the application is sent": [
         "locked",
@@ -543,33 +803,16 @@ const STATES: Record<string, State> = {
       ],
     },
   },
-  "two at once, over a document": {
-    way: [(slot) => void (slot.url = OLD), "two files are dropped"],
-    sight: [
-      "refused",
-      "Please upload one file at a time. uploaded successfully [file]",
-      "View document, Edit document, Remove",
-    ],
-    then: {
-      "a photo is chosen": "preparing",
-      "a PDF is chosen": "PDF on its way",
-      "a program is chosen": "not ours, over a document",
-      removed: "removed",
-      "the application is sent": [
-        "locked",
-        "Please upload one file at a time. uploaded successfully [file] Received 2 Jan",
-        "View document",
-      ],
-    },
-  },
   "refused by the server, over a document": {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server refuses the file"],
     sight: ["refused", "Not so. uploaded successfully [file]", "View document, Edit document, Remove"],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours, over a document",
-      "two files are dropped": "two at once, over a document",
+      "two files are dropped": OVER_DOCUMENT,
       removed: "removed",
       "the application is sent": ["locked", "Not so. uploaded successfully [file] Received 2 Jan", "View document"],
     },
@@ -578,9 +821,11 @@ const STATES: Record<string, State> = {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server does not answer"],
     sight: ["refused", "No luck. uploaded successfully [file]", "View document, Retry, Edit document, Remove"],
     then: {
+      "a scan that is too large is chosen": "too large, over a document",
       "a photo is chosen": "preparing",
+      "a PDF with a password is chosen": "asks for a password",
       "a program is chosen": "not ours, over a document",
-      "two files are dropped": "two at once, over a document",
+      "two files are dropped": OVER_DOCUMENT,
       removed: "removed",
       "the network comes back": "PDF on its way",
       "the application is sent": ["locked", "No luck. uploaded successfully [file] Received 2 Jan", "View document"],
@@ -617,6 +862,13 @@ test("that a file was received is said in green only where nothing is left to as
       green.push(slot.view.kind);
   }
   expect([...new Set(green)].sort()).toEqual(["done", "locked"]);
+});
+
+test("that a PDF asks for its password is said aloud, and no longer while it opens", async () => {
+  const slot = await slotIn("asks for a password");
+  expect(slot.view.announcement).toBe("PAN: this PDF asks for its password");
+  slot.commands.unlock("RAVI1503");
+  expect(slot.view.announcement).toBe("");
 });
 
 test("the states stand for all kinds of view, and between them offer every action", async () => {

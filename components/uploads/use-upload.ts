@@ -2,12 +2,23 @@
 
 import { useEffect, useRef } from "react";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { keepsAnswers } from "@/lib/drafts/shared-phone";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import type { Upload } from "@/lib/uploads/client/upload";
 
 /** What a slot has under way; undefined when nothing. */
 export const useUpload = (slot: string): Upload | undefined =>
   useBrowserValue(() => uploads.get(slot), undefined, uploads.subscribe);
+
+/**
+ * For pages without the form: what a killed page left in slots that stand beside it is taken up again, and kept from
+ * then on. @param owner the student's id; null where the form's page does it
+ */
+export function useLeftBehind(owner: string | null) {
+  useEffect(() => {
+    if (owner !== null) void uploads.openBeside({ owner, isKeeping: keepsAnswers() });
+  }, [owner]);
+}
 
 /**
  * Follows a slot whose row moves to another place of its list; with a row that is removed, its upload goes too.

@@ -63,7 +63,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
       if (option) await page.getByRole("option", { name: option }).click();
       else {
         await page.keyboard.press("Tab");
-        await page.getByLabel("What kind of lender is it?").selectOption({ label: "Private or cooperative bank" });
+        await page.getByLabel("What kind of lender is it?").selectOption({ label: "Co-operative bank" });
       }
       await addLender(page).click();
       await expect(page.getByRole("heading", { level: 1, name: option ?? typed })).toBeVisible();
@@ -138,7 +138,7 @@ test("a student submits, chooses three lenders, hands the file to one, gives wha
     // Received stands for what the other side has.
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     const handedIn = page.getByRole("region", { name: "What you handed in" });
-    await expect(handedIn).toContainText(/Opened by A\. Shah on .*Received/);
+    await expect(handedIn).toContainText(/Opened by A\. Shah, State Bank of India, on .*Received/);
     await expect(handedIn.getByRole("button", { name: /^Take it back/ })).toHaveCount(0);
     await answer.getByRole("button", { name: "Sanctioned" }).click();
     await answer.getByLabel("Amount sanctioned").fill("2500000");

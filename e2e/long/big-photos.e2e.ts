@@ -75,7 +75,7 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   await dialog.getByRole("button", { name: "Close" }).click();
   await uploadsAreWritten(page);
   await page.reload();
-  await slot.getByRole("button", { name: /^Continue with 3 pages/ }).click();
+  await slot.getByRole("button", { name: /^Continue with 3 files/ }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await dialog.getByRole("button", { name: "Remove page 3" }).click();
   await dialog.getByRole("button", { name: "Use these 2 pages" }).click();
@@ -87,5 +87,5 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   const document = await PDFDocument.load(await (await page.request.get(address)).body());
   // A picture that lies, then the photo, upright.
   expect(document.getPages().map((one) => one.getWidth() < one.getHeight())).toEqual([false, true]);
-  await expect(slot.getByText(/photos are kept/)).toHaveCount(0);
+  await expect(slot.getByText(/files are kept/)).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ for (const days of [4, 11, 95, 205, 400])
       await expect(asked).toContainText(`Asked for on ${formatDate(student.asked)} by A. Shah`);
       await expect(page.getByText(`Surat Nagrik Bank waits for papers from you, ${since}.`)).toBeVisible();
       await expect(question).toHaveCount(isQuestion ? 1 : 0);
-      if (isQuestion) await expect(question).toContainText(`Nothing has been written here ${since}. We ask once.`);
+      if (isQuestion) await expect(question).toContainText(`Nothing has been written here ${since}.`);
       await page.getByRole("button", { name: /^Notifications/ }).click();
       const bell = page.getByRole("region", { name: "Notifications", exact: true });
       const title = "Surat Nagrik Bank asks for: Pay slips";
@@ -121,7 +121,26 @@ test("that it goes on is one press, after which it is not asked", async ({ page 
   const question = page.getByRole("region", { name: "Does your request at Surat Nagrik Bank go on?" });
   await question.getByRole("button", { name: "It goes on" }).click();
   await expect(question).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("Surat Nagrik Bank waits for papers from you")).toBeVisible();
   expect(await own.db.caseEvent.count({ where: { caseId: student.caseId, kind: "goesOn" } })).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test("that it does not is asked about once, and the focus goes to what comes first now", async ({ page }) => {
+  const errors = await look(page, 495, 400);
+  await openPage(page, at(routes.myLender(student.caseId)));
+  const question = page.getByRole("region", { name: "Does your request at Surat Nagrik Bank go on?" });
+  await question.getByRole("button", { name: "I do not go on" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Not go on with Surat Nagrik Bank?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(question.getByRole("button", { name: "I do not go on" })).toBeFocused();
+  const withdrawn = () => own.db.caseEvent.count({ where: { caseId: student.caseId, kind: "withdrawn" } });
+  expect(await withdrawn()).toBe(0);
+  await question.getByRole("button", { name: "I do not go on" }).click();
+  await dialog.getByRole("button", { name: "I do not go on" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.locator("[data-first] h2")).toBeFocused();
+  expect(await withdrawn()).toBe(1);
   expect(errors).toEqual([]);
 });

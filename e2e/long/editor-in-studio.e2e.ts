@@ -41,7 +41,7 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so; 
   /** What an editor reads in the row, who refreshes the table until it was checked. */
   const saysInStudio = (id: string, sentence: RegExp) =>
     expect(async () => {
-      await lenders.page.reload();
+      await lenders.reload();
       await expect(lenders.cell(id, "a0_to_mend")).toHaveText(sentence, { timeout: 5000 });
     }).toPass({ timeout: 300_000 });
   const toldOf = async (id: string) => (await own.db.partner.findUniqueOrThrow({ where: { id } })).toMend;

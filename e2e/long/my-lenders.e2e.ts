@@ -113,6 +113,7 @@ test.describe("at both widths", () => {
     const handedIn = page.getByRole("region", { name: "What you handed in" });
     for (const isTakenBack of [true, false]) {
       await giveFile(paper, await pdf("salary"));
+      await expect(page.getByText("Handed in: Salary slips, father", { exact: true })).toBeVisible();
       await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
       await expect(handedIn).toContainText("Handed in, not opened yet");
       await expect(handedIn).toContainText("It waits for a link");
@@ -150,7 +151,7 @@ test.describe("at both widths", () => {
     await expect(card(page, "State Bank of India")).toContainText("Waiting on State Bank of India, since today");
     await page.getByLabel("Lender", { exact: true }).fill("Surat Nagrik Bank");
     await page.keyboard.press("Tab");
-    await page.getByLabel("What kind of lender is it?").selectOption({ label: "Private or cooperative bank" });
+    await page.getByLabel("What kind of lender is it?").selectOption({ label: "Co-operative bank" });
     await page.getByRole("button", { name: "Add a lender" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Surat Nagrik Bank" })).toBeVisible();
     await page.goBack();
@@ -179,6 +180,7 @@ test("days to keep: set, read with the days left, taken into a calendar, and rem
   await boxes.nth(2).fill("2031");
   await dates.getByRole("button", { name: "Save" }).click();
   await expect(dates).toContainText(/5 Mar 2031, in [\d,]+ days/);
+  await expect(dates.getByRole("button", { name: /^Change.*Visa interview/ })).toBeFocused();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     dates.getByRole("button", { name: "Calendar file" }).click(),
@@ -186,7 +188,7 @@ test("days to keep: set, read with the days left, taken into a calendar, and rem
   expect(download.suggestedFilename()).toBe("dakhila-dates.ics");
   await dates.getByRole("button", { name: /^Change.*Visa interview/ }).click();
   await dates.getByRole("button", { name: "Remove" }).click();
-  await expect(dates.getByRole("button", { name: /^Set.*Visa interview/ })).toBeVisible();
+  await expect(dates.getByRole("button", { name: /^Set.*Visa interview/ })).toBeFocused();
 });
 
 test("without a line: what was typed stays, and is written when the line is back", async ({
@@ -346,8 +348,23 @@ test.describe("on a phone", () => {
       for (const name of ["Accept the offer", "Ask something", "Do not take it"])
         await expect(offer.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
       await offer.getByRole("button", { name: answer }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: confirm }).click();
+      const yes = page.getByRole("alertdialog").getByRole("button", { name: confirm });
+      if (confirm === "Accept") {
+        await expect(page.getByRole("alertdialog")).toContainText("A loan of ₹17,00,000 at 9.15% a year.");
+        // The lender lowers it while the student reads.
+        const [, said] = IN_STATE.sanctioned[1]!;
+        await newCaseEvent("lender", { ...said, caseId, amount: 1_500_000 });
+        await yes.click();
+        await expect(offer).toContainText("This offer has changed since you opened the page.");
+        await expect(offer).toContainText("₹5,00,000 less than you asked for");
+        expect(await db.caseEvent.count({ where: { caseId, kind: "accepted" } })).toBe(0);
+        await expect(offer.getByRole("button", { name: answer })).toBeFocused();
+        await offer.getByRole("button", { name: answer }).click();
+        await expect(page.getByRole("alertdialog")).toContainText("A loan of ₹15,00,000 at 9.15% a year.");
+      }
+      await yes.click();
       await expect(page.getByRole("region", { name: after })).toBeVisible();
+      await expect(page.getByRole("heading", { name: after })).toBeFocused();
       await db.caseEvent.findFirstOrThrow({
         where: { caseId, kind: answer.startsWith("A") ? "accepted" : "withdrawn" },
       });
@@ -384,6 +401,7 @@ test.describe("on a phone", () => {
     const paidOut = await follow("paidOut", /has paid out your loan/);
     await page.getByRole("button", { name: "Stop all links" }).click();
     await expect(page.getByText("No link is open: nobody at")).toBeVisible();
+    await expect(page.locator("[data-first] h2")).toBeFocused();
     expect(await db.pass.count({ where: { caseId: paidOut, revokedAt: null } })).toBe(0);
   });
 });
@@ -402,7 +420,14 @@ test("a co-applicant's paper is passed on by a message that names it, and handed
   });
   await page.getByRole("button", { name: /^Ask .* for it.*PAN Card/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-shared", /a paper of yours is asked for: PAN Card/);
-  await giveFile(asked.getByRole("group", { name: /^PAN Card/ }), await pdf("pan"));
+  // Where the call is cut off, it is made again once the line is back.
+  const pan = asked.getByRole("group", { name: /^PAN Card/ });
+  await page.route("**/api/cases/write", (route) => route.abort(), { times: 1 });
+  await giveFile(pan, await pdf("pan"));
+  await expect(pan.getByRole("button", { name: /^Hand it in again/ })).toBeVisible();
+  await expect(pan.getByRole("button", { name: /^Remove/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Handed in: PAN Card/)).toBeVisible();
   await expect(asked.getByRole("group")).toHaveCount(1);
   await expect(page.getByRole("region", { name: "What you handed in" })).toContainText("PAN Card");
 });

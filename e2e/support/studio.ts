@@ -31,13 +31,22 @@ export async function startStudio(databaseUrl: string): Promise<Studio> {
 }
 
 const COLUMNS = { Partner: 27, Rate: 20 } as const;
-/** Those with more rows than Studio shows at first, 25: to show more costs it seconds. */
-const LONG: readonly string[] = ["Rate"] satisfies (keyof typeof COLUMNS)[];
+/** How many rows a page of Studio has to show, of its own choices, to show all: 25 at first. */
+const ROWS: Record<keyof typeof COLUMNS, number> = { Partner: 100, Rate: 500 };
+
+async function showAll(page: Page, table: keyof typeof COLUMNS) {
+  await expect(page.locator("th").nth(2)).toBeVisible();
+  const size = page.getByLabel("Rows per page");
+  if ((await size.innerText()).startsWith(`${ROWS[table]} `)) return;
+  await size.click();
+  await page.getByRole("menuitemradio", { name: `${ROWS[table]} rows per page` }).click();
+}
 
 /** One table in Studio's own page, used as an editor does. Columns go by their names in the database. */
 export class StudioTable {
   private constructor(
     readonly page: Page,
+    private readonly table: keyof typeof COLUMNS,
     private readonly columns: readonly string[],
   ) {}
 
@@ -54,16 +63,18 @@ export class StudioTable {
     // Studio draws only what fits.
     await page.setViewportSize({ width: COLUMNS[table] * 280, height: 900 });
     await page.goto(studio.tableAddress(table));
-    await expect(page.locator("th").nth(2)).toBeVisible();
-    if (LONG.includes(table)) {
-      await page.getByLabel("Rows per page").click();
-      await page.getByRole("menuitemradio", { name: "100 rows per page" }).click();
-    }
+    await showAll(page, table);
     const headings = await page.locator("th").allInnerTexts();
     return new StudioTable(
       page,
+      table,
       headings.map((heading) => heading.trim().split(/\s/)[0] ?? ""),
     );
+  }
+
+  async reload() {
+    await this.page.reload();
+    await showAll(this.page, this.table);
   }
 
   cell(id: string | null, column: string): Locator {

@@ -5,7 +5,6 @@ export const linkRoutes = {
   stopCalls: (secret: string) => `/stop-calls#${secret}` as const,
 } as const;
 
-/** Of the back office. */
 export const backOfficeRoutes = {
   home: "/desk",
   calls: "/desk/calls",

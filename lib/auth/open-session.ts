@@ -12,7 +12,6 @@ export class SignInError extends Error {
   }
 }
 
-/** The browser dropped its cookie. */
 export const loginNotKept = () =>
   location.protocol === "http:"
     ? t(

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf, DAY } from "@/lib/dates/calendar";
+import { dayOf, daysBetween } from "@/lib/dates/calendar";
 import { loadedCase, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
 import { documentNameAlone } from "@/lib/cases/document-name";
 import { caseState, effectiveEvents, stageOf, stagesFrom } from "@/lib/cases/state";
@@ -16,6 +16,7 @@ import { t } from "@/lib/messages/text";
 import { absolute } from "@/lib/addresses/absolute";
 import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { applicationOf } from "@/lib/papers/application";
+import { linesForOthers } from "@/lib/papers/read/data";
 import { chunk } from "@/lib/server/chunk";
 import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
@@ -34,7 +35,7 @@ export function shortName(name: string) {
   return last ? `${first} ${[...last][0]}.` : first;
 }
 
-const daysSince = (day: string, today: string) => Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY);
+const daysSince = (day: string, today: string) => Math.max(0, daysBetween(day, today));
 
 const OF_STUDENT = {
   user: { select: { name: true, checks: { orderBy: { id: "asc" } }, cases: { include: WITH_EVENTS } } },
@@ -113,7 +114,6 @@ function fileRow(row: Submitted, today: string) {
     name: shortName(row.user.name),
     stage: standingOf(cases, row.stage, today).stage,
     since: submittedOn,
-    /** Days for which something waits on us, null where nothing does. */
     onUsDays: onUs === undefined ? null : daysSince(onUs, today),
     papers: papers.length,
     checked: papers.length - unchecked.length,
@@ -185,6 +185,11 @@ export async function documentsWithChecks(student: ProvenStudent) {
     student,
     submitted.map(({ fileId }) => fileId),
   );
+  const reading = await linesForOthers(
+    student,
+    form,
+    submitted.map(({ fileId }) => fileId),
+  );
   const fileOf = new Map(files.map((file) => [fileIdOf(file.url), file]));
   const checkOf = newestChecks(checks);
   return submitted.flatMap(({ givenOn: _, ...paper }) => {
@@ -200,16 +205,24 @@ export async function documentsWithChecks(student: ProvenStudent) {
         size: file.size,
         mime: file.mime,
         givenAt: file.createdAt.toISOString(),
+        /** What was seen of it, in lines; none where nobody looked. */
+        reading: reading(paper.slot, paper.fileId),
         check: check && { verdict: check.verdict, by: check.colleague.name, at: check.at.toISOString() },
       },
     ];
   });
 }
 
+/** Whether a file is among the documents that staff may open. */
+export async function isSubmitted(student: ProvenStudent, fileId: string, client: Prisma.TransactionClient = db) {
+  const form = fromStored(await formRow(student, client));
+  return submittedDocuments(form, await casesOfStudent(student, client)).some((each) => each.fileId === fileId);
+}
+
 const staffFileUrl = (fileId: string) => `/api/desk/files/${fileId}`;
 
-async function casesOfStudent({ id }: ProvenStudent) {
-  const rows = await db.lenderCase.findMany({
+async function casesOfStudent({ id }: ProvenStudent, client: Prisma.TransactionClient = db) {
+  const rows = await client.lenderCase.findMany({
     where: { userId: id },
     orderBy: { openedAt: "asc" },
     include: WITH_EVENTS,

@@ -3,10 +3,16 @@ import { POST as check } from "@/app/api/desk/check/route";
 import { POST as readFile } from "@/app/api/desk/file/route";
 import { POST as open } from "@/app/api/desk/open/route";
 import { db } from "@/lib/db";
+import { fromStored } from "@/lib/loan-form/record";
+import { lookedForIn } from "@/lib/papers/read/whose";
 import { fileIdOf } from "@/lib/uploads/policy";
+import { localStore } from "@/lib/uploads/store/local";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { storedLoanForm } from "@/tests/factories/loan-forms";
+import { seePaper } from "@/tests/factories/seen-papers";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { newStudent } from "@/tests/factories/sessions";
+import { OLD_WORDS, SEEN } from "@/tests/samples/seen";
 import { type LoadedFile } from "./data";
 import { loggedInStaff, fileOf, give, look, opened, openingsOf, submitted } from "./testing";
 
@@ -76,6 +82,44 @@ describe("a file", () => {
     ]);
   });
 
+  test("beside a paper stands what was seen of it, and what the student says; an answer in a case by its own slot", async () => {
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    const fileId = await seePaper(asha.id, "financialDetails", "savingAccountStatement", SEEN.old, {
+      saidRightOn: new Date(),
+    });
+    const caseId = await newCase(asha.id);
+    const slot = "academicDetails.tenthGrade";
+    const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", slot });
+    const given = await give(asha, caseId, asked.id);
+    const { names } = lookedForIn(fromStored(await storedLoanForm(asha.id)), slot, "tenthGrade");
+    const seen = { ...SEEN.fits, names };
+    await db.storedFile.update({ where: { id: given }, data: { seenKind: "marksheet10", seen } });
+    await opened(staff, asha.reference);
+    const { papers } = await fileOf(staff, asha.reference);
+    const read = papers.filter(({ reading }) => reading.length > 0).map((paper) => [paper.fileId, paper.reading]);
+    expect(read).toEqual([
+      [fileId, [OLD_WORDS.seen, OLD_WORDS.whyToOthers, "The student says: it is right."]],
+      [given, ["This looks like a 10th marksheet, 1 page."]],
+    ]);
+  });
+
+  test("a paper that is taken back while it is opened is not shown, and nobody is said to have seen it", async () => {
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    const caseId = await newCase(asha.id, { isInternalReview: true });
+    const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Pay slips" });
+    const fileId = await give(asha, caseId, asked.id);
+    await opened(staff, asha.reference);
+    const { id: correctsId } = await db.caseEvent.findFirstOrThrow({ where: { caseId, kind: "answered" } });
+    const read = localStore.get.bind(localStore);
+    const spy = jest.spyOn(localStore, "get").mockImplementationOnce(async (key) => {
+      await newCaseEvent("student", { caseId, kind: "corrected", correctsId });
+      return read(key);
+    });
+    expect((await look(staff, fileId)).status).toBe(404);
+    spy.mockRestore();
+    expect((await openingsOf(asha)).map(({ what }) => what)).toEqual(["entered"]);
+  });
+
   test("an opening holds for the day on which it was made", async () => {
     const [staff, asha] = [await loggedInStaff(), await submitted()];
     await opened(staff, asha.reference);
@@ -87,7 +131,7 @@ describe("a file", () => {
     const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await newStudent()];
     await opened(staff, asha.reference);
     const draft = await db.storedFile.findFirstOrThrow({ where: { ownerId: asha.id } });
-    const { id: _, createdAt: __, ...copy } = draft;
+    const { id: _, createdAt: __, seen: ___, ...copy } = draft;
     const spare = { ...copy, id: randomUUID().replaceAll("-", ""), storeKey: randomUUID() };
     await db.storedFile.create({ data: spare });
     expect((await look(staff, spare.id)).status).toBe(404);

@@ -1,46 +1,55 @@
 import { type Answer, answersOf } from "@/lib/loan-form/answers";
 import { parentIn } from "@/lib/loan-form/co-applicants";
-import { formContext, type LoanForm, sectionOf, type SectionKey } from "@/lib/loan-form/registry";
+import type { FieldSpec } from "@/lib/loan-form/fields";
+import { formContext, type LoanForm, SECTIONS, sectionOf, type SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
 /** What a paper can prove of a person, by the answers to it; `beside` is what was answered with the document itself. */
-type Fact = "name" | "beside" | "relation" | "born" | "address" | "work" | "loans" | "studies" | "admission";
+type Fact = "beside" | "relation" | "born" | "address" | "work" | "loans" | "studies" | "admission";
 
-/** By the form's own name of a document: what it proves. A test names each that has no row. */
+/** By the form's own name of a document: what it proves beside the name, which each does. */
 export const PROVES: Partial<Record<string, readonly Fact[]>> = {
-  panCard: ["name", "relation", "born"],
-  passport: ["name", "born"],
-  aadhaarCardFront: ["name", "relation", "born"],
-  aadhaarCardBack: ["name", "address"],
-  photoSelfie: ["name", "born"],
-  motherPanCard: ["name", "relation", "born"],
-  fatherPanCard: ["name", "relation", "born"],
-  motherAadhaarCardFront: ["name", "relation", "born"],
-  motherAadhaarCardBack: ["name", "address"],
-  fatherAadhaarCardFront: ["name", "relation", "born"],
-  fatherAadhaarCardBack: ["name", "address"],
-  tenthGrade: ["name", "born"],
-  twelfthGrade: ["name", "born"],
-  bachelorsMarksheet: ["name", "studies"],
-  mastersMarksheet: ["name", "studies"],
-  postGraduateDiploma: ["name", "studies"],
-  competitiveExams: ["name", "beside"],
-  proofOfIntent: ["name", "beside", "admission", "studies"],
-  savingAccountStatement: ["name", "work", "loans"],
-  utilityBill: ["name", "address"],
-  paySlips: ["name", "work"],
-  form16: ["name", "work"],
-  itr: ["name", "work"],
-  businessProof: ["name", "work", "address"],
-  currentAccountStatement: ["name", "work", "loans"],
+  panCard: ["relation", "born"],
+  passport: ["born"],
+  aadhaarCardFront: ["relation", "born"],
+  aadhaarCardBack: ["address"],
+  photoSelfie: ["born"],
+  motherPanCard: ["relation", "born"],
+  fatherPanCard: ["relation", "born"],
+  motherAadhaarCardFront: ["relation", "born"],
+  motherAadhaarCardBack: ["address"],
+  fatherAadhaarCardFront: ["relation", "born"],
+  fatherAadhaarCardBack: ["address"],
+  tenthGrade: ["born"],
+  twelfthGrade: ["born"],
+  bachelorsMarksheet: ["studies"],
+  mastersMarksheet: ["studies"],
+  postGraduateDiploma: ["studies"],
+  competitiveExams: ["beside"],
+  proofOfIntent: ["beside", "admission", "studies"],
+  savingAccountStatement: ["work", "loans"],
+  utilityBill: ["address"],
+  paySlips: ["work"],
+  form16: ["work"],
+  itr: ["work"],
+  businessProof: ["work", "address"],
+  currentAccountStatement: ["work", "loans"],
 };
+
+const isDocument = ({ kind, fields }: FieldSpec): boolean =>
+  kind === "upload" || Object.values(fields ?? {}).some(isDocument);
+export const DOCUMENTS: ReadonlySet<string> = new Set(
+  SECTIONS.flatMap(({ fields }) => Object.entries<FieldSpec>(fields)).flatMap(([name, field]) =>
+    isDocument(field) ? name : [],
+  ),
+);
 
 type Place = { section: SectionKey; fields: readonly string[] };
 const place = (section: SectionKey, ...fields: string[]): Place => ({ section, fields });
 
 const ADDRESS = ["pinCode", "city", "state"] as const;
-type Asked = Exclude<Fact, "name" | "beside">;
-const STUDENT: Record<Asked, readonly Place[]> = {
+type AnswerFact = Exclude<Fact, "beside">;
+const STUDENT: Record<AnswerFact, readonly Place[]> = {
   relation: [],
   born: [place("generalDetails", "dateOfBirth")],
   address: [place("generalDetails", "permanentAddress", ...ADDRESS)],
@@ -49,7 +58,7 @@ const STUDENT: Record<Asked, readonly Place[]> = {
   studies: [place("admissionDetails", "educationLevel", "areaOfStudy")],
   admission: [place("admissionDetails", "admissionStatus", "countryOfUniversity", "university", "intakePeriod")],
 };
-const CO_APPLICANT: Record<Asked, readonly Place[]> = {
+const CO_APPLICANT: Record<AnswerFact, readonly Place[]> = {
   relation: [place("coApplicantDetails", "relation")],
   born: [place("coApplicantDetails", "dateOfBirth")],
   address: [place("coApplicantDetails", "useSameAddress", "address", ...ADDRESS, "country")],
@@ -88,16 +97,14 @@ export type ProvenAnswer = { label: string; value: string };
 export function provenBy(form: LoanForm, slot: string, student: string): { whose: string; proves: ProvenAnswer[] } {
   const owner = ownerOf(form, slot);
   const whose = owner === null ? student : owner === "unknown" ? "" : coApplicantAsPerson(form, owner);
-  const name = slot.split(".").find((part) => Object.hasOwn(PROVES, part));
+  const name = slot.split(".").find((part) => DOCUMENTS.has(part));
   if (name === undefined || owner === "unknown") return { whose, proves: [] };
-  const proves = PROVES[name]!.flatMap((fact) => {
-    if (fact === "name") return nameOf(form, owner);
-    return fact === "beside" ? answersBeside(form, slot) : answersTo(form, fact, owner);
-  });
-  return { whose, proves };
+  const facts = PROVES[name] ?? [];
+  const more = facts.flatMap((fact) => (fact === "beside" ? answersBeside(form, slot) : answersTo(form, fact, owner)));
+  return { whose, proves: [...nameOf(form, owner), ...more] };
 }
 
-function answersTo(form: LoanForm, fact: Asked, owner: number | null): ProvenAnswer[] {
+function answersTo(form: LoanForm, fact: AnswerFact, owner: number | null): ProvenAnswer[] {
   const places = owner === null ? STUDENT[fact] : CO_APPLICANT[fact];
   return places.flatMap(({ section, fields }) =>
     answersIn(form, section)

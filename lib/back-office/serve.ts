@@ -8,7 +8,7 @@ import { VISITORS } from "@/lib/http/visitor";
 import { studentOpenedBy } from "@/lib/session/link-session";
 import { FILE_NOT_FOUND, isFileId } from "@/lib/uploads/policy";
 import { storedFile } from "@/lib/uploads/server/serve";
-import { namePurposeFirst, documentsWithChecks } from "./data";
+import { isSubmitted, namePurposeFirst } from "./data";
 
 /** Per day of work. */
 const VIEWS_PER_STAFF_MEMBER: Limit = { name: "desk-file-view", points: 600, seconds: 600 };
@@ -24,8 +24,7 @@ export const serveFileToStaff = (request: NextRequest, id: string) =>
       if (!row) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       const student = await studentOpenedBy(session, row.ownerId);
       if (!student) throw namePurposeFirst();
-      if (!(await documentsWithChecks(student)).some(({ fileId }) => fileId === id))
-        throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
-      return storedFile(student, id, { pass: session.passId });
+      if (!(await isSubmitted(student, id))) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      return storedFile(student, id, { pass: session.passId, maySee: (tx) => isSubmitted(student, id, tx) });
     },
   );

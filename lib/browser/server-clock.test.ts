@@ -23,6 +23,16 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
+/** What a browser tells of itself. */
+const events = {
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
+};
+beforeEach(() => Object.assign(globalThis, events));
+afterEach(() => {
+  for (const name of Object.keys(events)) Reflect.deleteProperty(globalThis, name);
+});
+
 describe.each([-400, 0, 400])("a device's clock %i days off", (days) => {
   test("the first answer says what day it is, and time goes on from there", async () => {
     const { noteTime, now, serverDay, today } = await browserWith(days);
@@ -39,6 +49,47 @@ describe.each([-400, 0, 400])("a device's clock %i days off", (days) => {
     await jest.advanceTimersByTimeAsync(1);
     leave();
     expect([serverDay.get(), fetched.mock.calls.length]).toEqual(["2026-11-11", 1]);
+  });
+});
+
+describe("the server cannot be reached", () => {
+  test.each(["online", "focus", "visibilitychange"])(
+    "meanwhile the device's day stands; at %s it is asked again",
+    async (what) => {
+      let isAway = true;
+      const { fetched, serverDay } = await browserWith(-400, () =>
+        isAway ? Promise.reject(new Error()) : answerAt(REAL),
+      );
+      const leave = serverDay.subscribe(() => {});
+      await jest.advanceTimersByTimeAsync(1);
+      expect(serverDay.get()).toBe("2025-10-07");
+      const target = what === "visibilitychange" ? events.document : events.window;
+      target.dispatchEvent(new Event(what));
+      await jest.advanceTimersByTimeAsync(1);
+      expect([serverDay.get(), fetched.mock.calls.length]).toEqual(["2025-10-07", 2]);
+      isAway = false;
+      target.dispatchEvent(new Event(what));
+      await jest.advanceTimersByTimeAsync(1);
+      expect([serverDay.get(), fetched.mock.calls.length]).toEqual(["2026-11-11", 3]);
+      target.dispatchEvent(new Event(what));
+      leave();
+      target.dispatchEvent(new Event(what));
+      expect(fetched).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  test("nor answers: the device's day stands after a few seconds, until the answer comes", async () => {
+    let answer: (response: Response) => void;
+    const { serverDay } = await browserWith(400, () => new Promise((resolve) => (answer = resolve)));
+    const leave = serverDay.subscribe(() => {});
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(serverDay.get()).toBe("");
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(serverDay.get()).toBe("2027-12-16");
+    answer!(answerAt(REAL));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(serverDay.get()).toBe("2026-11-11");
+    leave();
   });
 });
 

@@ -6,11 +6,32 @@ import { createStore } from "./create-store";
 /** Milliseconds: a header names whole seconds, and an answer takes its time. */
 const SAME = 60_000;
 
-/** Today in India by the server's clock, YYYY-MM-DD; "" until it has told. A page that made no call asks. */
+/** Milliseconds after which the device's day stands while the server's answer is on its way. */
+const PATIENCE = 5000;
+
+/**
+ * Today in India by the server's clock, YYYY-MM-DD; "" until it has told. A page that made no call asks; where no
+ * answer comes the device's day stands, and it is asked again once the page is looked at or the line is back.
+ */
 export const serverDay = createStore("", () => {
-  if (serverDay.get() === "") void askTime();
-  return () => {};
+  if (isTold()) return () => {};
+  const ask = () => {
+    if (!isTold() && document.visibilityState === "visible") void askTime().then(showDay);
+  };
+  const timer = setTimeout(showDay, PATIENCE);
+  void askTime().then(showDay);
+  window.addEventListener("online", ask);
+  window.addEventListener("focus", ask);
+  document.addEventListener("visibilitychange", ask);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("online", ask);
+    window.removeEventListener("focus", ask);
+    document.removeEventListener("visibilitychange", ask);
+  };
 });
+
+const showDay = () => serverDay.set(today());
 
 /** @param header the `Date` of an answer */
 export function noteTime(header: string | null) {
@@ -19,7 +40,7 @@ export function noteTime(header: string | null) {
   // A device whose clock is right knows the second better than a header does.
   if (!isTold() || hasSlipped()) setClock(Math.abs(moment - Date.now()) > SAME ? moment : Date.now());
   else if (Math.abs(moment - now()) > SAME) setClock(moment);
-  serverDay.set(today());
+  showDay();
 }
 
 /** The device slept, or its clock was set: what the time is, only the server knows. */

@@ -5,6 +5,7 @@ import { POST as guidance } from "@/app/api/cases/guidance/route";
 import { POST as read } from "@/app/api/cases/read/route";
 import { POST as write } from "@/app/api/cases/write/route";
 import { GET as getFile } from "@/app/api/files/[id]/route";
+import { POST as readLinks } from "@/app/api/passes/read/route";
 import { POST as stopCase } from "@/app/api/passes/stop-case/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
@@ -14,11 +15,15 @@ import { fileIdOf, LEFT_OUT, UPLOAD_FOR } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
+import { seePaper } from "@/tests/factories/seen-papers";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { call, provenStudent, requestTo } from "@/tests/requests";
+import { SEEN } from "@/tests/samples/seen";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
+import type { LoadedShareLinks } from "@/lib/share-links/data";
 import type { LoadedCases } from "./data";
 import type { Guidance } from "./guidance";
 
@@ -100,6 +105,20 @@ test("the same event sent again after a lost answer stands once; another day's, 
   await doWrite(asha, { caseId, note: "They called." });
   now.mockRestore();
   expect(await happenedOn()).toEqual(["03", "04", "03"]);
+});
+
+test("a paper that is sent again stands once, however late its answer was found to be lost", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const answersId = (await newCaseEvent("lender", { caseId, kind: "asked", item: "Form 16", channel: "pass" })).id;
+  const file = await newStoredFile(asha.id);
+  const now = jest.spyOn(Date, "now");
+  for (const minutes of [0, 11]) {
+    now.mockReturnValue(new Date().getTime() + minutes * 60_000);
+    expect((await doWrite(asha, { caseId, kind: "answered", answersId, file })).http).toBe(200);
+  }
+  now.mockRestore();
+  expect((await eventsOf(asha, caseId)).filter(({ kind }) => kind === "answered")).toHaveLength(1);
 });
 
 test("what was taken back can be written again at once", async () => {
@@ -191,11 +210,16 @@ describe("a paper that was given", () => {
     return { asha, caseId, eventId: id, fileId: fileId! };
   }
   type Given = Awaited<ReturnType<typeof given>>;
-  const linkOf = async ({ asha, caseId }: Given) => (await newOpenedShareLink({ userId: asha.id, caseId })).passId;
+  const linkOf = async ({ asha, caseId }: Pick<Given, "asha" | "caseId">) =>
+    (await newOpenedShareLink({ userId: asha.id, caseId })).passId;
   const look = (userId: string, kind: "file.viewed" | "pack.downloaded" | "pack.viewed", detail: object) =>
     db.event.create({ data: { kind, userId, detail: { ...detail } } });
 
-  test.each<[string, boolean, (paper: Given) => Promise<unknown>]>([
+  const otherLink = async ({ asha }: Given) =>
+    linkOf({ asha, caseId: await newCase(asha.id, { lenderName: "Other Bank" }) });
+  const inCheck = true;
+
+  test.each<[string, boolean, (paper: Given) => Promise<unknown>, boolean?]>([
     ["nobody looked", true, async () => {}],
     ["the student looked", true, ({ asha, fileId }) => look(asha.id, "file.viewed", { file: fileId })],
     [
@@ -211,10 +235,30 @@ describe("a paper that was given", () => {
     [
       "another lender opened it",
       true,
-      async (paper) => {
-        const other = { ...paper, caseId: await newCase(paper.asha.id, { lenderName: "Other Bank" }) };
-        return look(paper.asha.id, "file.viewed", { pass: await linkOf(other), file: paper.fileId });
-      },
+      async (paper) => look(paper.asha.id, "file.viewed", { pass: await otherLink(paper), file: paper.fileId }),
+    ],
+    [
+      "another lender downloaded it",
+      true,
+      async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await otherLink(paper), files: [paper.fileId] }),
+    ],
+    [
+      "a lender opened what Dakhila's check asked for",
+      false,
+      async (paper) => look(paper.asha.id, "file.viewed", { pass: await otherLink(paper), file: paper.fileId }),
+      inCheck,
+    ],
+    [
+      "a lender downloaded what Dakhila's check asked for",
+      false,
+      async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await otherLink(paper), files: [paper.fileId] }),
+      inCheck,
+    ],
+    [
+      "a lender downloaded all but what Dakhila's check asked for",
+      true,
+      async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await otherLink(paper), files: ["another"] }),
+      inCheck,
     ],
     [
       "the officer opened it",
@@ -222,7 +266,18 @@ describe("a paper that was given", () => {
       async (paper) => look(paper.asha.id, "file.viewed", { pass: await linkOf(paper), file: paper.fileId }),
     ],
     [
-      "the officer downloaded all papers",
+      "the officer downloaded it with others",
+      false,
+      async (paper) =>
+        look(paper.asha.id, "pack.downloaded", { pass: await linkOf(paper), files: ["another", paper.fileId] }),
+    ],
+    [
+      "the officer downloaded only others",
+      true,
+      async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await linkOf(paper), files: ["another"] }),
+    ],
+    [
+      "the officer downloaded papers that nobody named",
       false,
       async (paper) => look(paper.asha.id, "pack.downloaded", { pass: await linkOf(paper), papers: 3 }),
     ],
@@ -235,14 +290,25 @@ describe("a paper that was given", () => {
         await db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
       },
     ],
-  ])("is taken back or not where %s: %s", async (_, isTakenBack, act) => {
-    const paper = await given();
+  ])("is taken back or not where %s: %s", async (_, isTakenBack, act, isInternalReview = false) => {
+    const paper = await given(isInternalReview);
     await act(paper);
     const answer = await doWrite(paper.asha, { caseId: paper.caseId, kind: "corrected", correctsId: paper.eventId });
     expect([answer.http, answer.body.code]).toEqual(isTakenBack ? [200, undefined] : [409, "paperOpened"]);
     const read = await casesOf(paper.asha);
     expect(read.opened.map(({ eventId }) => eventId)).toEqual(isTakenBack ? [] : [paper.eventId]);
     expect((await eventsOf(paper.asha, paper.caseId)).at(-1)!.kind).toBe(isTakenBack ? "corrected" : "answered");
+  });
+
+  test("is named with who opened it, and of which lender; Dakhila is none", async () => {
+    const [officers, ours] = [await given(inCheck), await given(inCheck)];
+    const desk = await newStaffSession((await newStaffMember()).id);
+    await look(officers.asha.id, "file.viewed", { pass: await otherLink(officers), file: officers.fileId });
+    await look(ours.asha.id, "file.viewed", { pass: desk.passId, file: ours.fileId });
+    expect([await casesOf(officers.asha), await casesOf(ours.asha)].map(({ opened: [first] }) => first)).toMatchObject([
+      { eventId: officers.eventId, by: "lender", name: "A. Shah", lender: "Other Bank" },
+      { eventId: ours.eventId, by: "desk", lender: null },
+    ]);
   });
 
   test("what all papers were downloaded before is not there yet", async () => {
@@ -254,13 +320,10 @@ describe("a paper that was given", () => {
   });
 });
 
-test("of the form the pages get what was asked for and the co-applicants' first names, and of links how many open", async () => {
+test("of the form the pages get what was asked for and the co-applicants' first names", async () => {
   const asha = await newStudent();
   await saveLoanForm(asha.id, undefined, { complete: true });
-  const caseId = await newCase(asha.id);
-  await newOpenedShareLink({ userId: asha.id, caseId });
-  await newOpenedShareLink({ userId: asha.id, caseId }, { expiresAt: new Date(Date.now() - 1000) });
-  const { isSubmitted, wanted, coApplicants, openLinks } = await casesOf(asha);
+  const { isSubmitted, wanted, coApplicants } = await casesOf(asha);
   const form = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   const { loanAmount } = form.loanDetails as { loanAmount: string };
   const people = form.coApplicantDetails as { firstName: string }[];
@@ -268,7 +331,6 @@ test("of the form the pages get what was asked for and the co-applicants' first 
   expect(wanted).toBe(Number(loanAmount));
   expect(people.length).toBeGreaterThan(0);
   expect(coApplicants).toEqual(people.map(({ firstName }) => firstName));
-  expect(openLinks).toEqual({ [caseId]: 1 });
 });
 
 test("one call ends all links of a case, and of no other", async () => {
@@ -279,9 +341,13 @@ test("one call ends all links of a case, and of no other", async () => {
   const stop = (as: Student) =>
     call<{ stoppedLinks: string[] }>(stopCase, requestTo("passes/stop-case", { caseId }, { as }));
   expect((await stop(await newStudent())).body.code).toBe("caseNotFound");
-  expect((await casesOf(asha)).openLinks).toEqual({ [caseId]: 2, [other]: 1 });
+  const openOf = async () => {
+    const { passes } = (await call<LoadedShareLinks>(readLinks, requestTo("passes/read", {}, { as: asha }))).body.data!;
+    return passes.filter(({ state }) => state === "open").map((link) => link.caseId);
+  };
+  expect((await openOf()).toSorted()).toEqual([caseId, caseId, other].toSorted());
   expect((await stop(asha)).body.data!.stoppedLinks.sort()).toEqual(["A. Shah", "B. Rao"]);
-  expect((await casesOf(asha)).openLinks).toEqual({ [other]: 1 });
+  expect(await openOf()).toEqual([other]);
   expect((await stop(asha)).body.data!.stoppedLinks).toEqual([]);
 });
 
@@ -311,6 +377,84 @@ test("an event of one's own is corrected by a new event; the old one still stand
   const declined = (await eventsOf(asha, caseId)).at(-1)!;
   expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: declined.id })).http).toBe(200);
   expect((await eventsOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
+});
+
+describe("an offer is accepted", () => {
+  const offered = async () => {
+    const asha = await newStudent();
+    const caseId = await chosen(asha, { partnerId: "auxilo" });
+    const yes = (said: object = {}) =>
+      newCaseEvent("lender", { caseId, kind: "sanctioned", amount: 2_000_000, ...said });
+    const accept = (answersId?: number) => doWrite(asha, { caseId, kind: "accepted", happenedOn: TODAY, answersId });
+    return { asha, caseId, yes, accept, first: await yes() };
+  };
+  type Offered = Awaited<ReturnType<typeof offered>>;
+  const TODAY = dayOf(new Date());
+
+  test("by naming the one that was read, which its event keeps; sent again it stands once", async () => {
+    const { asha, caseId, accept, first } = await offered();
+    for (const _ of [1, 2]) expect((await accept(first.id)).http).toBe(200);
+    expect((await eventsOf(asha, caseId)).map(({ kind, answersId }) => [kind, answersId])).toEqual([
+      ["chosen", null],
+      ["sanctioned", null],
+      ["accepted", first.id],
+    ]);
+  });
+
+  test.each<[string, (of: Offered) => Promise<number | undefined>, [number, string | undefined]]>([
+    ["no offer is named", async () => undefined, [422, "answersInvalid"]],
+    [
+      "the lender has sent another since",
+      async ({ yes, first }) => (await yes({ amount: 1_500_000 })) && first.id,
+      [409, "offerChanged"],
+    ],
+    ["it names the later one", async ({ yes }) => (await yes({ amount: 1_500_000 })).id, [200, undefined]],
+    [
+      "the other one is of an earlier day",
+      async ({ yes, first }) => (await yes({ happenedOn: new Date("2026-10-01") })) && first.id,
+      [200, undefined],
+    ],
+    [
+      "it was taken back",
+      async ({ caseId, first }) => {
+        await newCaseEvent("lender", { caseId, kind: "corrected", correctsId: first.id });
+        return first.id;
+      },
+      [409, "offerChanged"],
+    ],
+    [
+      "the other one was taken back",
+      async ({ caseId, yes, first }) => {
+        await newCaseEvent("lender", { caseId, kind: "corrected", correctsId: (await yes()).id });
+        return first.id;
+      },
+      [200, undefined],
+    ],
+    [
+      "it names another event",
+      async ({ asha, caseId }) => (await eventsOf(asha, caseId))[0]!.id,
+      [409, "offerChanged"],
+    ],
+    [
+      "it names the offer of another case",
+      async ({ asha }) =>
+        (await newCaseEvent("lender", { caseId: await newCase(asha.id, { lenderName: "B" }), kind: "sanctioned" })).id,
+      [409, "offerChanged"],
+    ],
+  ])("or not where %s", async (_, named, [http, code]) => {
+    const of = await offered();
+    const answer = await of.accept(await named(of));
+    expect([answer.http, answer.body.code]).toEqual([http, code]);
+    const wasAccepted = (await eventsOf(of.asha, of.caseId)).some(({ kind }) => kind === "accepted");
+    expect(wasAccepted).toBe(http === 200);
+    if (http !== 200) expect(answer.body.message).toMatch(/read it again/);
+  });
+
+  test("without naming one where nobody wrote it down", async () => {
+    const asha = await newStudent();
+    const caseId = await chosen(asha, { partnerId: "auxilo" });
+    expect((await doWrite(asha, { caseId, kind: "accepted" })).http).toBe(200);
+  });
 });
 
 test("fifty events a day", async () => {
@@ -376,6 +520,20 @@ describe("what a student may do", () => {
     expect(after.letters.escalate!.text).toContain("The complaint has to go to the lender first.");
   });
 
+  test("a bank that confirms papers whose handing over nobody wrote down: its days run from there", async () => {
+    const asha = await newStudent();
+    const caseId = await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" });
+    await doWrite(asha, { caseId, kind: "acknowledged", happenedOn: daysAgo(31) });
+    const guidance = await guidanceOf(asha, caseId);
+    expect(guidance).toMatchObject({
+      daysPassed: 31,
+      startedBy: "lender",
+      ask: { isOpen: true },
+      complain: { isOpen: true },
+    });
+    expect(guidance.letters.ask!.text).toContain("You acknowledged my application for an education loan on");
+  });
+
   test("a listed lender's own stated time, with the day on which it was read", async () => {
     const asha = await newStudent();
     const stated = await db.partner.findFirstOrThrow({
@@ -416,7 +574,9 @@ describe("what a student may do", () => {
     const first = await guidanceOf(asha, caseId);
     expect(first.about.map(({ id }) => id)).toEqual(["reject-reasons-bank", "reject-higher-authority"]);
     expect(first.fits!.lenders.length).toBeGreaterThan(0);
-    for (const { id } of first.fits!.lenders) expect(first.fits!.excluded).not.toContain(id);
+    const [listed] = first.fits!.lenders;
+    await chosen(asha, { partnerId: listed!.id });
+    expect((await guidanceOf(asha, caseId)).fits!.lenders).not.toContainEqual(listed);
     await doWrite(asha, { caseId, kind: "declined", reason: "incomeLow" });
     expect((await guidanceOf(asha, caseId)).fits).toBeNull();
   });
@@ -515,6 +675,88 @@ describe("a paper that was left out", () => {
     expect((await doAdd(asha, { file })).body.data!.id).toBe(check);
     expect((await eventsOf(asha, check)).map(({ kind }) => kind)).toEqual(["asked", "answered"]);
     expect((await formWithAdded(await provenStudent(asha))).form.financialDetails!.paySlips).toBe(file);
+  });
+
+  test("takes the place of one that has become too old since its upload, and of no other", async () => {
+    const asha = await newStudent();
+    await saveLoanForm(asha.id, undefined, { complete: true });
+    const slot = "financialDetails.savingAccountStatement";
+    const [file, later] = [await newStoredFile(asha.id), await newStoredFile(asha.id)];
+    const inSlot = async () =>
+      (await formWithAdded(await provenStudent(asha))).form.financialDetails!.savingAccountStatement;
+    const sent = await inSlot();
+    const refused = { body: { issues: [{ path: "slot" }] } };
+    expect(await doAdd(asha, { slot, file })).toMatchObject(refused);
+    const ago = (days: number) => addDays(dayOf(new Date()), -days);
+    const seen = { ...SEEN.old, periods: [{ from: ago(250), to: ago(65) }] };
+    await seePaper(asha.id, "financialDetails", "savingAccountStatement", seen, { createdAt: new Date(ago(60)) });
+    const given = await doAdd(asha, { slot, file });
+    expect([given.http, await inSlot()]).toEqual([200, file]);
+    expect(await doAdd(asha, { slot, file: later })).toMatchObject(refused);
+    const { id: caseId, events } = (await casesOf(asha)).cases.find(({ isInternalReview }) => isInternalReview)!;
+    expect(events).toMatchObject([{ kind: "added", slot, fileId: fileIdOf(file) }]);
+    await doWrite(asha, { caseId, kind: "corrected", correctsId: events[0]!.id });
+    expect(await inSlot()).toBe(sent);
+    expect([(await doAdd(asha, { slot, file: later })).http, await inSlot()]).toEqual([200, later]);
+  });
+
+  const AGED = "financialDetails.savingAccountStatement";
+  const withAged = async () => {
+    const asha = await newStudent();
+    await saveLoanForm(asha.id, undefined, { complete: true });
+    const ago = (days: number) => addDays(dayOf(new Date()), -days);
+    const seen = { ...SEEN.old, periods: [{ from: ago(250), to: ago(65) }] };
+    await seePaper(asha.id, "financialDetails", "savingAccountStatement", seen, { createdAt: new Date(ago(60)) });
+    const inSlot = async () =>
+      (await formWithAdded(await provenStudent(asha))).form.financialDetails!.savingAccountStatement;
+    return { asha, inSlot, add: (file: string) => doAdd(asha, { slot: AGED, file }) };
+  };
+  const checkOf = async (asha: Student) =>
+    (await casesOf(asha)).cases.find(({ isInternalReview }) => isInternalReview)!;
+
+  test("takes the place of one that is too old once, however often and with what else it is sent at once", async () => {
+    const { asha, inSlot, add } = await withAged();
+    const [file, other] = [await newStoredFile(asha.id), await newStoredFile(asha.id)];
+    expect((await Promise.all([file, file, file].map(add))).map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect([(await add(file)).http, await inSlot(), (await add(other)).http]).toEqual([200, file, 422]);
+    const two = await withAged();
+    const files = [await newStoredFile(two.asha.id), await newStoredFile(two.asha.id)];
+    expect((await Promise.all(files.map(two.add))).map(({ http }) => http).sort()).toEqual([200, 422]);
+    expect((await checkOf(two.asha)).events.map(({ kind }) => kind)).toEqual(["added"]);
+  });
+
+  test("that Dakhila asks for because it is too old takes its place as well, by one event", async () => {
+    const { asha, inSlot, add } = await withAged();
+    const sent = await inSlot();
+    const caseId = await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true });
+    await newCaseEvent("dakhila", { caseId, kind: "asked", slot: AGED });
+    const file = await newStoredFile(asha.id);
+    expect([(await add(file)).http, await inSlot()]).toEqual([200, file]);
+    const events = await eventsOf(asha, caseId);
+    expect(events.map(({ kind }) => kind)).toEqual(["asked", "answered"]);
+    expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: events[1]!.id })).http).toBe(200);
+    expect(await inSlot()).toBe(sent);
+  });
+
+  test.each([
+    ["not read", null, 200],
+    ["wrong", SEEN.old, 200],
+    ["good", { ...SEEN.old, periods: [{ from: addDays(dayOf(new Date()), -200), to: dayOf(new Date()) }] }, 422],
+  ])("that was opened, and is %s, is followed by another one, or stays", async (_, seen, http) => {
+    const { asha, inSlot, add } = await withAged();
+    const [file, other] = [await newStoredFile(asha.id), await newStoredFile(asha.id)];
+    await add(file);
+    if (seen) {
+      const aged = await db.storedFile.findFirstOrThrow({ where: { ownerId: asha.id, seenKind: { not: null } } });
+      const { names } = aged.seen as { names: string };
+      const row = { seenKind: seen.kind, seen: { ...seen, names } };
+      await db.storedFile.update({ where: { id: fileIdOf(file)! }, data: row });
+    }
+    expect((await add(other)).http).toBe(422);
+    const { passId } = await newOpenedShareLink({ userId: asha.id, caseId: await newCase(asha.id) });
+    const detail = { pass: passId, file: fileIdOf(file) };
+    await db.event.create({ data: { kind: "file.viewed", userId: asha.id, detail } });
+    expect([(await add(other)).http, await inSlot()]).toEqual([http, http === 200 ? other : file]);
   });
 
   test("is refused before the submit, in a slot that is full or is none, and with another's file", async () => {

@@ -19,6 +19,26 @@ test.each<[string, readonly Given[], string[]]>([
   ["chosen", ["chosen"], ["-", "-", "-", "-", "-"]],
   ["handed over", ["chosen", "handedOver", "acknowledged"], ["2026-06-02", "-", "-", "-", "-"]],
   ["handed over twice: the first", ["handedOver", "handedOver"], ["2026-06-01", "-", "-", "-", "-"]],
+  ["not written, but the lender confirms it", ["chosen", "acknowledged"], ["2026-06-02", "-", "-", "-", "-"]],
+  ["confirmed before a link was made", ["chosen", "acknowledged", "handedOver"], ["2026-06-02", "-", "-", "-", "-"]],
+  [
+    "not written, but the lender asks",
+    ["chosen", { kind: "asked", writer: "lender" }],
+    ["2026-06-02", "-", "-", "-", "-"],
+  ],
+  ["not written, but the lender gives its statement", ["statement"], ["2026-06-01", "-", "-", "-", "-"]],
+  ["asked first, then handed over", ["asked", "handedOver"], ["2026-06-02", "-", "-", "-", "-"]],
+  [
+    "Dakhila asks before any lender has it",
+    ["chosen", { kind: "asked", writer: "dakhila" }],
+    ["-", "-", "-", "-", "-"],
+  ],
+  ["a talk, and a complaint, show nothing", ["spoke", "complained"], ["-", "-", "-", "2026-06-02", "-"]],
+  [
+    "not written, but the lender declines",
+    ["chosen", { kind: "declined", reason: "noneGiven" }],
+    ["2026-06-02", "2026-06-02", "noneGiven", "-", "-"],
+  ],
   ["taken back", ["handedOver", { kind: "corrected", correctsId: 1 }], ["-", "-", "-", "-", "-"]],
   [
     "declined",

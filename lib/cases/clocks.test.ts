@@ -1,11 +1,11 @@
 import { addDays } from "@/lib/dates/calendar";
 import { seededRules } from "@/tests/factories/law-rules";
-import { caseClocks, daysBetween } from "./clocks";
+import { caseClocks } from "./clocks";
 
 const RULES = seededRules("tracker");
 type Days = Parameters<typeof caseClocks>[0];
 const CASE: Days = {
-  handedOverOn: "2026-10-01",
+  startedOn: "2026-10-01",
   declinedOn: null,
   complainedOn: null,
   lenderKind: "publicBank",
@@ -13,20 +13,20 @@ const CASE: Days = {
 };
 const clocks = (change: Partial<Days> = {}, rules = RULES) => caseClocks({ ...CASE, ...change }, rules);
 const idsOf = (clock: { rules: readonly { id: string }[] } | null) => clock?.rules.map(({ id }) => id);
-const KINDS = ["publicBank", "privateBank", "nbfc", "foreignLender", null] as const;
+const KINDS = [
+  ...(["publicBank", "privateBank", "nbfc", "foreignLender"] as const),
+  ...(["cooperativeBank", "governmentCorporation", null] as const),
+] as const;
 /** Whether a clock is open on the day before, the day and the day after. */
 const around = (day: string, open: (today: string) => boolean | undefined) =>
   [-1, 0, 1].map((by) => open(addDays(day, by)));
 
-test("days are counted by the calendar, over months and years", () => {
-  expect(daysBetween("2026-10-01", "2026-10-01")).toBe(0);
-  expect(daysBetween("2026-12-31", "2027-01-01")).toBe(1);
-  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+test("the days since the file was handed over are counted by the calendar", () => {
   expect(clocks({ today: "2026-10-22" }).daysPassed).toBe(21);
 });
 
 test("nothing runs before the file was handed over", () => {
-  const { daysPassed, ask, complain, escalate } = clocks({ handedOverOn: null });
+  const { daysPassed, ask, complain, escalate } = clocks({ startedOn: null });
   expect({ daysPassed, ask, complain }).toEqual({ daysPassed: null, ask: null, complain: null });
   expect(escalate).toMatchObject({ firstDay: null, lastDay: null, isOpen: false });
 });
@@ -34,13 +34,13 @@ test("nothing runs before the file was handed over", () => {
 test("each clock that is not open says why, or what it waits for", () => {
   const stated = { lenderSaid: { words: "15 to 30 days", readOn: "2026-11-20" } };
   expect(clocks(stated)).toMatchObject({
-    ask: { because: { days: 15, says: "lender" }, waitsFor: null },
-    complain: { because: { days: 30, says: "lender" } },
+    ask: { because: { days: 15, words: "15 to 30 days" }, waitsFor: null },
+    complain: { because: { days: 30, words: "15 to 30 days" } },
     escalate: { because: null, waitsFor: "complaint" },
   });
   expect(clocks()).toMatchObject({
-    ask: { because: { days: 15, says: "house" } },
-    complain: { because: { days: 30, says: "house" } },
+    ask: { because: { days: 15, words: null } },
+    complain: { because: { days: 30, words: null } },
   });
   expect(clocks({ complainedOn: "2026-10-04" }).escalate!.waitsFor).toBeNull();
 });
@@ -89,17 +89,20 @@ describe("the lender declined", () => {
     expect(complain).toMatchObject({ firstDay: "2026-10-10", isOpen: true });
     expect(idsOf(complain)).toEqual(["house-clock-complain", "service-area"]);
   });
-  it.each(["nbfc", "foreignLender", null] as const)("%s: no rule is broken by either", (lenderKind) => {
-    for (const declineReason of ["noneGiven", "serviceArea"] as const)
-      expect(clocks({ ...declined, lenderKind, declineReason }).complain).toBeNull();
-  });
+  it.each(["nbfc", "foreignLender", "cooperativeBank", "governmentCorporation", null] as const)(
+    "%s: no rule is broken by either",
+    (lenderKind) => {
+      for (const declineReason of ["noneGiven", "serviceArea"] as const)
+        expect(clocks({ ...declined, lenderKind, declineReason }).complain).toBeNull();
+    },
+  );
   it("with a reason: there is nothing to complain of in the answer itself", () => {
     expect(clocks({ ...declined, declineReason: "incomeLow" }).complain).toBeNull();
   });
 });
 
 describe("the ombudsman", () => {
-  const complained = { handedOverOn: "2026-08-01", complainedOn: "2026-09-01" };
+  const complained = { startedOn: "2026-08-01", complainedOn: "2026-09-01" };
   it.each(["publicBank", "privateBank", "nbfc"] as const)("%s: after 30 days of silence, for 90 days", (lenderKind) => {
     const { complain, escalate } = clocks({ ...complained, lenderKind });
     expect(complain).toBeNull();
@@ -131,7 +134,7 @@ describe("the ombudsman", () => {
     expect(clocks({ today: "2027-01-30" }).escalate).toMatchObject({ firstDay: null, lastDay: null, isOpen: false });
   });
 
-  it.each(["foreignLender", null] as const)("%s: none", (lenderKind) => {
+  it.each(["foreignLender", "cooperativeBank", "governmentCorporation", null] as const)("%s: none", (lenderKind) => {
     expect(clocks({ ...complained, lenderKind }).escalate).toBeNull();
   });
   it("not before the scheme began", () => {
@@ -142,7 +145,7 @@ describe("the ombudsman", () => {
 
 test("a rule whose source was to be read again gives no day", () => {
   // rbios-30-days and rbios-90-days are to be read again by 15 February 2027, our own reckoning by 31 May.
-  const at = { handedOverOn: "2027-01-01", complainedOn: "2027-01-10" };
+  const at = { startedOn: "2027-01-01", complainedOn: "2027-01-10" };
   expect(clocks({ ...at, today: "2027-02-15" }).escalate).toMatchObject({ firstDay: "2027-02-10", isOpen: true });
   const stale = clocks({ ...at, today: "2027-02-16" }).escalate!;
   expect(stale).toMatchObject({ firstDay: null, lastDay: null, isOpen: false });
@@ -173,7 +176,7 @@ describe("the Key Facts Statement", () => {
     const isOpen = (today: string) => clocks({ kfsGivenOn: "2026-11-26", today }).kfs!.isOpen;
     expect(around("2026-12-01", isOpen)).toEqual([true, true, false]);
   });
-  it.each(["foreignLender", null] as const)("%s: none", (lenderKind) => {
+  it.each(["foreignLender", "cooperativeBank", "governmentCorporation", null] as const)("%s: none", (lenderKind) => {
     expect(clocks({ kfsGivenOn: "2026-11-26", lenderKind }).kfs).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, DAY } from "@/lib/dates/calendar";
+import { addDays, daysBetween } from "@/lib/dates/calendar";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";
@@ -7,7 +7,7 @@ import type { DeclineReason } from "./event";
 
 /** Days in India, YYYY-MM-DD; null is not yet, or not known. */
 type CaseDays = {
-  handedOverOn: string | null;
+  startedOn: string | null;
   declinedOn: string | null;
   declineReason?: DeclineReason | null;
   complainedOn: string | null;
@@ -26,28 +26,25 @@ export type Clock = {
   firstDay: string | null;
   lastDay: string | null;
   isOpen: boolean;
-  /** Why not before `firstDay`: the days that the lender itself states, or ours where it states none. */
-  because: { days: number; says: "lender" | "house" } | null;
+  /** Why not before `firstDay`: so many days, by the lender's own words, or ours (null) where we know of none. */
+  because: { days: number; words: string | null } | null;
   /** What has to happen first, where the time has not begun. */
   waitsFor: "handOver" | "complaint" | null;
-  /** The rules it rests on. */
   rules: readonly HeldRule[];
 };
 
-/** How many days lie between two days, YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /**
  * What the student may do at a lender, and from which day: calendar days in India, but working days for `kfs`. A clock
- * is null before the file was handed over, after the answer, or where no rule holds.
+ * is null before the lender has the request, after the answer, or where no rule holds.
  * @param rules of the tracker
  */
 export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {
-  const { handedOverOn, lenderKind, lenderSaid = null, today } = days;
+  const { startedOn, lenderKind, lenderSaid = null, today } = days;
   const held = rulesThatHold(rules, lenderKind, today);
   return {
-    daysPassed: handedOverOn && daysBetween(handedOverOn, today),
+    daysPassed: startedOn && daysBetween(startedOn, today),
     lenderSaid,
     aboutTime: [...held.values()].filter(({ topic }) => topic === "time"),
     ask: askClock(days, held),
@@ -74,27 +71,27 @@ const clock = (
 });
 
 /** The clock that opens when the lender's own stated time, or ours where it states none, has passed in full. */
-function clockAfter(handedOverOn: string, end: "shortest" | "longest", days: CaseDays, rule: HeldRule) {
+function clockAfter(startedOn: string, end: "shortest" | "longest", days: CaseDays, rule: HeldRule) {
   const ours = daysOf(rule, "daysIfNoneStated");
   if (ours === undefined) return clock(days.today, null, null, [rule]);
-  const stated = processingTimes(days.lenderSaid?.words ?? null)?.[end];
-  const because: Clock["because"] =
-    stated === undefined ? { days: ours, says: "house" } : { days: Math.ceil(stated), says: "lender" };
-  return clock(days.today, addDays(handedOverOn, because.days + 1), null, [rule], { because });
+  const words = days.lenderSaid?.words ?? null;
+  const stated = processingTimes(words)?.[end];
+  const because = stated === undefined ? { days: ours, words: null } : { days: Math.ceil(stated), words };
+  return clock(days.today, addDays(startedOn, because.days + 1), null, [rule], { because });
 }
 
 /** What an act says that begins with the handing over of the papers, before that. */
 export const beforeHandOver = (today: string): Clock => clock(today, null, null, [], { waitsFor: "handOver" });
 
 function askClock(days: CaseDays, held: HeldRules) {
-  const { handedOverOn, declinedOn } = days;
+  const { startedOn, declinedOn } = days;
   const rule = held.get("house-clock-ask");
-  if (!rule || !handedOverOn || declinedOn) return null;
-  return clockAfter(handedOverOn, "shortest", days, rule);
+  if (!rule || !startedOn || declinedOn) return null;
+  return clockAfter(startedOn, "shortest", days, rule);
 }
 
 function complainClock(days: CaseDays, held: HeldRules) {
-  const { handedOverOn, declinedOn, declineReason, complainedOn, today } = days;
+  const { startedOn, declinedOn, declineReason, complainedOn, today } = days;
   const rule = held.get("house-clock-complain");
   if (!rule || complainedOn) return null;
   if (declinedOn) {
@@ -102,7 +99,7 @@ function complainClock(days: CaseDays, held: HeldRules) {
     const broken = declineReason === "noneGiven" || declineReason === "serviceArea" ? held.get(ground) : undefined;
     return broken ? clock(today, declinedOn, null, [rule, broken]) : null;
   }
-  return handedOverOn ? clockAfter(handedOverOn, "longest", days, rule) : null;
+  return startedOn ? clockAfter(startedOn, "longest", days, rule) : null;
 }
 
 /**

@@ -2,7 +2,6 @@ import "server-only";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma, type Stage } from "@/lib/generated/prisma/client";
-import { LIVE_LINK } from "@/lib/session/link-session";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
@@ -85,7 +84,11 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
     happenedOn: new Date(event.happenedOn),
     writtenAt: new Date(event.writtenAt),
     hash: null,
-    file: event.file && { ...event.file, createdAt: new Date(event.file.createdAt) },
+    file: event.file && {
+      ...event.file,
+      saidRightOn: event.file.saidRightOn === null ? null : new Date(event.file.saidRightOn),
+      createdAt: new Date(event.file.createdAt),
+    },
   })),
 });
 
@@ -94,8 +97,6 @@ type More = {
   people: string[] | null;
   form: { complete: boolean; intake: string | null; amount: string | null } | null;
   opened: OpenedPaper[];
-  /** How many links are open, by the case's id. */
-  openLinks: Partial<Record<string, number>>;
 };
 
 /**
@@ -117,14 +118,9 @@ export async function casesAndTimes(user: SessionUser) {
         'amount', "loanDetails"->>'loanAmount') FROM "LoanForm" WHERE "userId" = u.id
     ) AS form, (
       SELECT coalesce(json_agg(paper), '[]') FROM (${openedPapers(Prisma.sql`u.id`)}) paper
-    ) AS opened, (
-      SELECT coalesce(json_object_agg("caseId", open), '{}') FROM (
-        SELECT "caseId", count(*) AS open FROM "Pass"
-        WHERE "userId" = u.id AND kind = 'lender' AND ${LIVE_LINK} GROUP BY "caseId"
-      ) links
-    ) AS "openLinks"
+    ) AS opened
     FROM "User" u WHERE u.id = ${user.id}::uuid`;
-  const { cases, stated, dates, people, form, opened, openLinks } = found!;
+  const { cases, stated, dates, people, form, opened } = found!;
   const wanted = Number(form?.amount);
   return {
     cases: cases.map(rowOf).map(loadedCase),
@@ -136,7 +132,6 @@ export async function casesAndTimes(user: SessionUser) {
     isSubmitted: form?.complete ?? false,
     wanted: wanted > 0 ? wanted : null,
     opened,
-    openLinks,
   };
 }
 
@@ -145,6 +140,8 @@ export async function casesOf(user: SessionUser) {
   const { stated: _, opened, ...read } = await casesAndTimes(user);
   return {
     ...read,
+    /** Names the files that this student left in the browser. */
+    owner: user.id,
     today: dayOf(new Date()),
     /** Papers given in a case that the other side has opened. */
     opened: opened.map(({ at, ...paper }) => ({ ...paper, at: new Date(at).toISOString() })),
@@ -172,7 +169,6 @@ export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stag
 export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: CaseColumns["stated"]) =>
   (partnerId !== null && stated[partnerId]) || null;
 
-/** A case as the browser gets it. */
 export function loadedCase({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
   const naming = new Map(
     events.filter(({ kind }) => kind === "asked" || kind === "added").map((event) => [event.id, event]),
@@ -196,7 +192,6 @@ type Read = Awaited<ReturnType<typeof casesOf>>;
 type ReadCase = Read["cases"][number];
 type ReadEvent = ReadCase["events"][number];
 
-/** An event as the browser gets it. */
 export type LoadedEvent = Omit<ReadEvent, "file"> & {
   file: { url: string; name: string; size: number; mime: string } | null;
 };

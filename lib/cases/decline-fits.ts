@@ -2,6 +2,7 @@ import { type Answers, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { verdictsOn } from "@/lib/eligibility/check";
 import type { Finding } from "@/lib/eligibility/finding";
 import type { Rulebook } from "@/lib/eligibility/schema";
+import { isForNamed } from "@/lib/lenders/named-groups";
 import type { DeclineReason } from "./event";
 
 type AboutReason = { subjects: readonly Finding["subject"][]; change?: Partial<Answers> };
@@ -26,8 +27,10 @@ export type FormFacts = { country: string; level: string; amount: number; hasSec
 const MOST_NAMED = 5;
 
 /**
- * The lenders whose published rules do not set what another one said no for; null where rules cannot tell.
- * @returns `lenders`: at most five that the student has no case at; `excluded`: the ids of those that set the same
+ * What published rules say of the reason that another lender said no for; null where rules cannot tell. A lender that
+ * publishes nothing about it is in neither list.
+ * @returns `lenders`: at most five that the student has no case at and that have a scheme in whose rules it is not in
+ * the way; `excluded`: the ids of those that set the same in every scheme
  */
 export function fitsAfterDecline(
   book: Rulebook,
@@ -45,15 +48,22 @@ export function fitsAfterDecline(
     security: form.hasSecurity,
     ...about.change,
   };
-  const fitting = new Map<string, string>();
-  for (const { lender, findings } of Object.values(verdictsOn(book, answers)).flat())
-    if (!findings.some(({ subject, outcome }) => outcome === "fails" && about.subjects.includes(subject)))
-      fitting.set(lender.id, lender.name);
+  const fitting = new Set<string>();
+  const silent = new Set<string>();
+  const failing = new Set<string>();
+  for (const { lender, scheme, findings } of Object.values(verdictsOn(book, answers)).flat()) {
+    const outcomes = findings.flatMap(({ subject, outcome }) => (about.subjects.includes(subject) ? outcome : []));
+    // Whether the student is one of those that a loan is for, the form does not say.
+    const isForAll = !isForNamed(scheme);
+    const says =
+      isForAll && outcomes.length > 0 && scheme.unreadable === 0 && outcomes.every((outcome) => outcome === "holds");
+    (outcomes.includes("fails") ? failing : says ? fitting : silent).add(lender.id);
+  }
   return {
     lenders: book.lenders
       .filter(({ id }) => fitting.has(id) && !own.includes(id))
       .slice(0, MOST_NAMED)
       .map(({ id, name }) => ({ id, name })),
-    excluded: book.lenders.filter(({ id }) => !fitting.has(id)).map(({ id }) => id),
+    excluded: [...failing].filter((id) => !fitting.has(id) && !silent.has(id)),
   };
 }

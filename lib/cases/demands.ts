@@ -1,4 +1,4 @@
-import { DAY, dayOf } from "@/lib/dates/calendar";
+import { dayOf, daysBetween } from "@/lib/dates/calendar";
 import type { CaseEvent } from "./event";
 import { type CaseState, sanctionOf } from "./state";
 
@@ -62,7 +62,7 @@ export function demandsOf(
   if (state.step === "sanctioned") {
     const offer = sanctionOf(events);
     const since = offer?.happenedOn ?? state.since ?? dayOf(new Date(openedAt));
-    const earlier = (Date.parse(state.since ?? since) - Date.parse(since)) / DAY;
+    const earlier = daysBetween(since, state.since ?? since);
     const asks = { kind: "offer" as const, since, days: Math.max(0, state.days + earlier), eventId: offer?.id ?? null };
     return [{ ...own, ...asks }, ...papers];
   }

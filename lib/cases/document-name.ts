@@ -8,16 +8,16 @@ import type { CaseEvent } from "./event";
  * What a document that was asked for is called. A file of its own: the names bring the whole loan form with them.
  * @param nameOf what a co-applicant is called, by the place in the form
  */
-export const documentName = (asked: Asked, nameOf = coApplicantName) =>
-  nameIn(asked, (label, person) => ofCoApplicant(label, person, nameOf));
+export const documentName = (named: NamedDocument, nameOf = coApplicantName) =>
+  nameIn(named, (label, person) => ofCoApplicant(label, person, nameOf));
 
 /** The same where it stands beside whose document it is. */
-export const documentNameAlone = (asked: Asked) => nameIn(asked, (label) => label);
+export const documentNameAlone = (named: NamedDocument) => nameIn(named, (label) => label);
 
-type Asked = Pick<CaseEvent, "slot" | "item">;
+type NamedDocument = Pick<CaseEvent, "slot" | "item">;
 type OfPerson = (label: string, person: number) => string;
 
-function nameIn({ slot, item }: Asked, ofPerson: OfPerson): string {
+function nameIn({ slot, item }: NamedDocument, ofPerson: OfPerson): string {
   const name = slotName(slot ?? "", ofPerson);
   if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
   return name ?? (item || t("cases.somePaper", "a paper"));

@@ -33,17 +33,19 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
     readLawRules("offer"),
   ]);
   const days = caseDays(found.events);
-  const { step, declined } = milestones(found.events);
+  const { step, start, declined } = milestones(found.events);
   const others = cases.map(({ partnerId }) => partnerId);
   const clocks = caseClocks(
     { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
     rules,
   );
-  const isBefore = (step === "chosen" || step === "withLender") && days.handedOverOn === null;
+  const isBefore = (step === "chosen" || step === "withLender") && days.startedOn === null;
   const notYet = isBefore ? beforeHandOver(today) : null;
-  const runs = days.handedOverOn !== null || days.complainedOn !== null;
+  const runs = days.startedOn !== null || days.complainedOn !== null;
   return {
     ...clocks,
+    /** Whose act `daysPassed` runs from. */
+    startedBy: start?.kind === "handedOver" ? ("handOver" as const) : ("lender" as const),
     escalate: runs ? shown(clocks.escalate) : null,
     ask: shown(clocks.ask ?? notYet),
     complain: shown(clocks.complain ?? (days.complainedOn === null ? notYet : null)),

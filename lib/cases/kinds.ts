@@ -36,6 +36,8 @@ type Kind = {
   };
   /** Counts as a word of the lender, for letters that complain of its silence. */
   isHeard?: true;
+  /** The student's mail says that there is an answer, not news. */
+  isDecision?: true;
 };
 
 const isOver = (step: CaseStep) => step === "declined" || step === "withdrawn";
@@ -151,6 +153,13 @@ const CASE_EVENT_KINDS = {
     effect: {},
     isHeard: true,
   },
+  wrote: {
+    label: () => t("cases.kinds.wrote", "Letter sent"),
+    sentence: (_, { lender }) => t("cases.wrote", "You wrote to {{lender}}", { lender }),
+    writers: ["student"],
+    choice: { words: () => t("cases.happened.wrote", "I wrote to them"), often: false },
+    effect: {},
+  },
   sanctioned: {
     label: () => t("cases.kinds.sanctioned", "Lender said yes"),
     sentence: ({ amount, ...terms }, { lender }) =>
@@ -172,6 +181,7 @@ const CASE_EVENT_KINDS = {
     staff: { words: () => t("desk.kindSanctioned", "The lender said yes") },
     fields: { amount: "optional", ...TERMS },
     effect: { step: always("sanctioned"), complaint: "ends" },
+    isDecision: true,
   },
   declined: {
     label: () => t("cases.kinds.declined", "Lender said no"),
@@ -200,6 +210,7 @@ const CASE_EVENT_KINDS = {
     fields: { reason: "required" },
     // A lender may not have heard of a withdrawal yet.
     effect: { step: (step) => (step === "withdrawn" ? step : "declined"), documents: "closes", complaint: "ends" },
+    isDecision: true,
   },
   statement: {
     label: () => t("cases.kinds.statement", "Key facts statement"),
@@ -215,6 +226,8 @@ const CASE_EVENT_KINDS = {
     sentence: () => t("cases.accepted", "You accepted the offer"),
     writers: ["student"],
     choice: { words: () => t("cases.happened.accepted", "I accepted their offer"), often: false },
+    // The offer that was read, where one is written down.
+    fields: { answersId: "optional" },
     effect: { step: (step) => (isOver(step) ? step : "accepted") },
   },
   paidOut: {

@@ -4,7 +4,10 @@ import { type CaseEvent, type CaseEventKind, NO_TERMS } from "./event";
 import { complaintLetter, type Letter, type LetterCase, ombudsmanSheet, statusLetter } from "./letters";
 
 const RULES = seededRules("letters");
-const KINDS = ["publicBank", "privateBank", "nbfc", "foreignLender", null] as const;
+const KINDS = [
+  ...(["publicBank", "privateBank", "nbfc", "foreignLender"] as const),
+  ...(["cooperativeBank", "governmentCorporation", null] as const),
+] as const;
 const LETTERS = { status: statusLetter, complaint: complaintLetter, ombudsman: ombudsmanSheet };
 
 let lastId = 0;
@@ -176,8 +179,13 @@ describe.each(INTAKE)("%s", (lenderKind, intake, next) => {
 
   test("gives the ombudsman the facts, where there is one", () => {
     const sheet = write("ombudsman", { lenderKind, events: [handedOver, declined("noneGiven"), complained] });
-    const named = { publicBank: "Public bank", privateBank: "Private bank", nbfc: "NBFC", foreignLender: "" };
-    if (!lenderKind || lenderKind === "foreignLender") expect(sheet).toBeUndefined();
+    const named: Partial<Record<string, string>> = {
+      publicBank: "Public bank",
+      privateBank: "Private bank",
+      nbfc: "NBFC",
+    };
+    // Of the others no ombudsman was read.
+    if (!lenderKind || !(lenderKind in named)) expect(sheet).toBeUndefined();
     else
       expect(sheet).toEqual([
         ["Complainant: Asha Patel"],
@@ -394,6 +402,57 @@ describe("the facts of a case", () => {
   ])("%s", (_, events, letters) => {
     const names = Object.keys(LETTERS) as (keyof typeof LETTERS)[];
     expect(names.filter((name) => write(name, { events }))).toEqual(letters);
+  });
+
+  it.each<[string, CaseEvent, string[]]>([
+    [
+      "confirmed it",
+      event("acknowledged", "2026-10-03"),
+      ["You acknowledged my application for an education loan on 3 October 2026. That was 50 days ago."],
+    ],
+    [
+      "asked for a paper",
+      event("asked", "2026-10-05", { item: "Pay slips" }),
+      [
+        "You have dealt with my application for an education loan since 5 October 2026. That was 48 days ago.",
+        ...["I have no record that it was acknowledged.", BANK_ACKNOWLEDGES[0]!],
+        "On 5 October 2026 I was asked for: Pay slips. I have not answered that yet.",
+      ],
+    ],
+    [
+      "gave its statement",
+      event("statement", "2026-11-21"),
+      [
+        "You have dealt with my application for an education loan since 21 November 2026. That was 1 day ago.",
+        ...["I have no record that it was acknowledged.", BANK_ACKNOWLEDGES[0]!],
+      ],
+    ],
+  ])("are told without a handing over where the lender %s", (_, shown, lines) => {
+    const events = [event("chosen", "2026-09-30"), shown];
+    const text = textOf(write("status", { events }));
+    expect(text.split("\n").slice(3, 3 + lines.length)).toEqual(lines);
+    expect(text).not.toMatch(/handed/);
+    const complaint = textOf(write("complaint", { events }));
+    expect(complaint).toContain(lines.join("\n"));
+    expect(complaint).not.toMatch(/not heard|handed/);
+  });
+
+  it("complain of a refusal also where nothing was written before it", () => {
+    const events = [event("chosen", "2026-10-01"), declined("noneGiven")];
+    expect(textOf(write("complaint", { events }))).toMatch(/complain that no reasons were given/);
+    expect(textOf(write("ombudsman", { events: [...events, complained] }))).toContain(
+      "The lender has dealt with my application for an education loan since 20 October 2026.",
+    );
+  });
+
+  it("say that nothing was heard where all that was written since is the student's own letter", () => {
+    const after = (kind: CaseEventKind, more: Partial<CaseEvent> = {}) =>
+      textOf(write("complaint", { events: [handedOver, event(kind, "2026-10-20", { channel: "letter", ...more })] }));
+    expect(after("wrote")).toMatch(/not heard from you since/);
+    expect(after("wrote", { note: "They ask to wait" })).toMatch(/not heard from you since/);
+    // What the lender wrote, or said.
+    for (const heard of [{}, { channel: "phone" }, { writer: "dakhila", writerName: "R. Mehta" }] as const)
+      expect(after("spoke", heard)).not.toMatch(/not heard/);
   });
 
   it("of the same day complain of nothing yet", () => {

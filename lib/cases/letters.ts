@@ -1,12 +1,12 @@
-import { MONTHS } from "@/lib/dates/calendar";
+import { daysBetween, MONTHS } from "@/lib/dates/calendar";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
-import { caseClocks, daysBetween } from "./clocks";
-import type { CaseEvent } from "./event";
+import { caseClocks } from "./clocks";
+import type { CaseEvent, CaseEventKind } from "./event";
 import { kindOf } from "./kinds";
 import { DECLINE_REASONS } from "./reasons";
-import { milestones } from "./state";
+import { milestones, sanctionOf } from "./state";
 
 /** What letters are filled from; unknown texts are "". */
 export type LetterCase = {
@@ -36,7 +36,7 @@ export const LETTER_TITLES = {
 
 /**
  * Asks the lender in writing where the application stands.
- * @returns null before the file was handed over and after a decision
+ * @returns null before the lender has the request and after a decision
  */
 export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
   const facts = factsOf(own, today);
@@ -46,7 +46,7 @@ export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: 
     title: LETTER_TITLES.ask,
     paragraphs: [
       ...head(own, facts, [facts.lender]),
-      ...handedOver("you", facts),
+      ...beginning("you", facts),
       ...acknowledgement("You", facts, held),
       ...papers(facts),
       ...decisionTime(facts, held),
@@ -71,7 +71,7 @@ export function complaintLetter(own: LetterCase, rules: readonly LawRule[], toda
     title: LETTER_TITLES.complain,
     paragraphs: [
       ...head(own, facts, ["The grievance officer", facts.lender]),
-      ...handedOver("you", facts),
+      ...beginning("you", facts),
       ...acknowledgement("You", facts, held),
       ...papers(facts),
       ...refusal("You", facts),
@@ -103,7 +103,7 @@ export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today
         ? claim("The scheme of the RBI Ombudsman covers banks and larger NBFCs.", held.get("rbios-who"))
         : []),
       ...references(own, "The lender's reference", "Reference at Dakhila"),
-      ...handedOver("the lender", facts),
+      ...beginning("the lender", facts),
       ...acknowledgement("The lender", facts, held),
       ...papers(facts),
       ...refusal("The lender", facts),
@@ -116,8 +116,7 @@ export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today
 
 /** Asks what the sanction that waits for an answer leaves open. @returns null where none waits */
 export function offerLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
-  const { effective, step } = milestones(own.events);
-  const offer = step === "sanctioned" ? effective.findLast(({ kind }) => kind === "sanctioned") : undefined;
+  const offer = milestones(own.events).step === "sanctioned" ? sanctionOf(own.events) : undefined;
   const lender = [tidy(own.lenderName), tidy(own.branch)].filter((part) => part !== "").join(", ");
   if (!offer || !lender) return null;
   const held = rulesThatHold(rules, own.lenderKind, today);
@@ -145,7 +144,7 @@ export function offerLetter(own: LetterCase, rules: readonly LawRule[], today: s
 type Facts = {
   today: string;
   lender: string;
-  handedOverOn: string;
+  start: CaseEvent;
   daysPassed: number;
   acknowledgedOn: string | undefined;
   heard: boolean;
@@ -158,15 +157,15 @@ type Facts = {
 };
 
 function factsOf(own: LetterCase, today: string): Facts | null {
-  const { effective, step, handedOver, declined, complained, replied } = milestones(own.events);
+  const { effective, step, start, declined, complained, replied } = milestones(own.events);
   const lenderName = tidy(own.lenderName);
-  if (!handedOver || !lenderName) return null;
-  const since = effective.filter(({ happenedOn }) => happenedOn >= handedOver.happenedOn);
+  if (!start || !lenderName) return null;
+  const since = effective.filter(({ happenedOn }) => happenedOn >= start.happenedOn);
   return {
     today,
     lender: [lenderName, tidy(own.branch)].filter((part) => part !== "").join(", "),
-    handedOverOn: handedOver.happenedOn,
-    daysPassed: daysBetween(handedOver.happenedOn, today),
+    start,
+    daysPassed: daysBetween(start.happenedOn, today),
     acknowledgedOn: effective.find(({ kind }) => kind === "acknowledged")?.happenedOn,
     heard: since.some(({ kind }) => kindOf(kind).isHeard),
     papers: since
@@ -222,12 +221,25 @@ const foot = ({ studentName }: LetterCase) => [
   plain(["Yours faithfully", tidy(studentName)].filter((part) => part !== "").join(", ")),
 ];
 
-function handedOver(voice: Voice, { handedOverOn, daysPassed }: Facts): Paragraph[] {
+/** That the lender has the request, by what shows it. */
+function beginning(voice: Voice, { start, daysPassed }: Facts): Paragraph[] {
+  const what = "my application for an education loan";
+  const [subject, has] = voice === "you" ? ["You", "have"] : ["The lender", "has"];
+  const began: Partial<Record<CaseEventKind, string>> = {
+    handedOver: `I handed ${voice} ${what} on`,
+    acknowledged: `${subject} acknowledged ${what} on`,
+  };
   const since = daysPassed > 0 ? ` That was ${inDays(daysPassed)} ago.` : "";
-  return [plain(`I handed ${voice} my application for an education loan on ${inWords(handedOverOn)}.${since}`)];
+  const words = began[start.kind] ?? `${subject} ${has} dealt with ${what} since`;
+  return [plain(`${words} ${inWords(start.happenedOn)}.${since}`)];
 }
 
-function acknowledgement(subject: "You" | "The lender", { acknowledgedOn }: Facts, held: HeldRules): Paragraph[] {
+function acknowledgement(
+  subject: "You" | "The lender",
+  { start, acknowledgedOn }: Facts,
+  held: HeldRules,
+): Paragraph[] {
+  if (start.kind === "acknowledged") return [];
   if (acknowledgedOn) return [plain(`${subject} acknowledged it on ${inWords(acknowledgedOn)}.`)];
   const [bank, nbfc] = [held.get("bank-acknowledge"), held.get("nbfc-acknowledge")];
   return [
@@ -333,7 +345,7 @@ function answerToComplaint(own: LetterCase, facts: Facts, rules: readonly LawRul
   const clock = caseClocks(
     {
       ...{
-        handedOverOn: facts.handedOverOn,
+        startedOn: facts.start.happenedOn,
         declinedOn: facts.declined?.happenedOn ?? null,
         lenderKind: own.lenderKind,
       },

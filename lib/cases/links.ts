@@ -2,20 +2,9 @@ import "server-only";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { CaseStep } from "./kinds";
+import { linksAt } from "./link-steps";
 
-/** A lender that declined may decide anew, and one that paid out needs documents for the next part. */
-const LINKS_STAY: Record<CaseStep, boolean> = {
-  chosen: true,
-  withLender: true,
-  sanctioned: true,
-  accepted: true,
-  paidOut: true,
-  declined: true,
-  withdrawn: false,
-};
-
-/** Whether somebody at the lender of a case at this step may have a link. */
-export const linksStay = (step: CaseStep) => LINKS_STAY[step];
+export const linksStay = (step: CaseStep) => linksAt(step) !== "never";
 
 type Ended = { id: string; name: string };
 

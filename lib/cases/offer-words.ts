@@ -59,6 +59,16 @@ export function offerRows(offer: SanctionFigures, wanted: number | null): { head
   };
 }
 
+export function acceptWords({ amount, rate }: Pick<SanctionFigures, "amount" | "rate">) {
+  const said = { amount: rupees(amount ?? 0), rate: percent(rate ?? 0, 2) };
+  if (amount !== null && rate !== null)
+    return t("cases.offer.acceptBoth", "A loan of {{amount}} at {{rate}} a year.", said);
+  if (amount !== null) return t("cases.offer.acceptAmount", "A loan of {{amount}}; no rate is said.", said);
+  return rate !== null
+    ? t("cases.offer.acceptRate", "A loan at {{rate}} a year; no amount is said.", said)
+    : t("cases.offer.acceptNeither", "Neither the amount nor the rate is said.");
+}
+
 const rateTypeWords = (type: RateType) =>
   type === "floating"
     ? t("cases.offer.floating", "Floating: it can change")
@@ -80,7 +90,6 @@ function monthsWords(months: number) {
     : plural("cases.offer.months", months, { one: "1 month", other: "{{count}} months" });
 }
 
-/** Until when the offer stands, with the days that are left by the server's day. */
 export function openUntilWords(
   { validUntil, daysLeft }: Pick<SanctionFigures, "validUntil" | "daysLeft">,
   lender: string,

@@ -1,5 +1,5 @@
+import { daysBetween } from "@/lib/dates/calendar";
 import { emiResult } from "@/lib/emi/emi";
-import { daysBetween } from "./clocks";
 import type { CaseEvent, SanctionTerms } from "./event";
 import { type CaseState, effectiveEvents, sanctionOf } from "./state";
 
@@ -12,7 +12,6 @@ export type Offer = SanctionTerms & {
   day: string;
   /** Rupees; null where the sanction says none. */
   amount: number | null;
-  /** Accepted, or already paid out. */
   isTaken: boolean;
 };
 
@@ -43,8 +42,8 @@ export function offersOf(cases: readonly Case[]): Offer[] {
     .map(({ id: _, ...offer }) => offer);
 }
 
-/** A sanction with what follows from it. */
 export type SanctionFigures = SanctionTerms & {
+  id: number;
   /** Whole rupees; null where the sanction does not say. */
   amount: number | null;
   /** Sanctioned less what the form asks for, in rupees; null where one is not known. */
@@ -66,17 +65,20 @@ export function sanctionFigures(
 ): SanctionFigures | null {
   const sanction = sanctionOf(events);
   if (!sanction) return null;
-  const { amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note } = sanction;
+  const { id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note } = sanction;
   return {
-    ...{ amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note },
+    ...{ id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note },
     difference: amount === null || wanted === null ? null : amount - wanted,
-    instalment:
-      amount === null || rate === null || termMonths === null
-        ? null
-        : Math.round(emiResult({ principal: amount, annualRatePct: rate, months: termMonths }).monthlyEMI),
+    instalment: instalmentOf({ amount, rate, termMonths }),
     daysLeft: validUntil === null ? null : daysBetween(today, validUntil),
   };
 }
+
+/** Rupees a month, rounded: the whole amount from the first month on; null where something is not known. */
+export const instalmentOf = ({ amount, rate, termMonths }: Pick<SanctionFigures, "amount" | "rate" | "termMonths">) =>
+  amount === null || rate === null || termMonths === null
+    ? null
+    : Math.round(emiResult({ principal: amount, annualRatePct: rate, months: termMonths }).monthlyEMI);
 
 /** All that a lender paid out in a case; `rupees` is null where one payment's amount is not known. */
 export function paidOutOf(events: readonly CaseEvent[]): { rupees: number | null; days: string[] } {

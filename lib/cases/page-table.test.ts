@@ -1,6 +1,6 @@
 import { type CaseEvent, NO_TERMS } from "./event";
 import { sanctionFigures, paidOutOf } from "./offers";
-import { offerRows, openUntilWords } from "./offer-words";
+import { acceptWords, offerRows, openUntilWords } from "./offer-words";
 import { CASE_PAGE, pageRow, type PageState, pageStateOf } from "./page-table";
 import { caseState } from "./state";
 
@@ -78,6 +78,15 @@ describe("an offer", () => {
     expect(openUntilWords(offer({ validUntil }), "SBI")).toBe(words);
   });
 
+  test.each([
+    [2_200_000, 9.15, "A loan of ₹22,00,000 at 9.15% a year."],
+    [2_200_000, null, "A loan of ₹22,00,000; no rate is said."],
+    [null, 9.15, "A loan at 9.15% a year; no amount is said."],
+    [null, null, "Neither the amount nor the rate is said."],
+  ])("of %s at %s is named before it is accepted", (amount, rate, words) =>
+    expect(acceptWords(offer({ amount, rate }))).toBe(words),
+  );
+
   test("what a sanction does not say is said to be missing, never zero", () => {
     const { head, rest } = offerRows(offer({}), 2_500_000);
     const shown = [...head, ...rest].map(({ label, value }) => `${label}: ${value}`);
@@ -95,7 +104,7 @@ describe("an offer", () => {
   test("the latest sanction that counts is the offer", () => {
     const [first, second] = [event("sanctioned", { amount: 1 }), event("sanctioned", { amount: 2 })];
     const all = [first, second, event("corrected", { correctsId: second.id })];
-    expect(sanctionFigures(all, { wanted: null, today: TODAY })!.amount).toBe(1);
+    expect(sanctionFigures(all, { wanted: null, today: TODAY })).toMatchObject({ id: first.id, amount: 1 });
     expect(sanctionFigures([event("chosen")], { wanted: null, today: TODAY })).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ export type PageState = CaseStep | "asked" | "check";
 export type Block = "links" | "openings" | "rights" | "write" | "diary";
 
 type Row = {
-  /** Over the first block. */
   heading: (lender: string) => string;
   /** Its button; null where there is nothing to press. */
   button: (() => string) | null;

@@ -112,7 +112,6 @@ export const DECLINE_REASONS = {
 
 export const REASONS = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
-/** As a form's option, with a capital letter. */
 export function reasonChoice(value: DeclineReason) {
   const { label } = reasonWords(value);
   return { value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` };

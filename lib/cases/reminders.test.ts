@@ -111,6 +111,24 @@ test("what was written down late is counted from the day on which it could be kn
   expect(questionOf(read, today)).toBeNull();
 });
 
+test("silence is counted from the last writing, also where it tells of earlier days or was taken back", () => {
+  const today = addDays(ASKED_ON, 300);
+  const wroteOn = (days: number) => ({ writtenAt: `${addDays(ASKED_ON, days)}T10:00:00Z` });
+  const spoke = event(2, "spoke", { ...wroteOn(150), happenedOn: addDays(ASKED_ON, 140) });
+  const asked = event(1, "asked", wroteOn(120));
+  const back = event(3, "corrected", { ...wroteOn(160), happenedOn: addDays(ASKED_ON, 160), correctsId: 2 });
+  for (const [events, since, days, eventId] of [
+    [[asked], 120, 180, 1],
+    [[asked, spoke], 150, 150, 2],
+    [[asked, spoke, back], 160, 140, 1],
+  ] as const)
+    expect(questionOf(caseOf([...events], today), today)).toMatchObject({
+      since: addDays(ASKED_ON, since),
+      days,
+      eventId,
+    });
+});
+
 test.each<[string, CaseEvent & { paper: string }]>([
   ["declined", event(2, "declined")],
   ["withdrawn", event(2, "withdrawn", { writer: "student" })],

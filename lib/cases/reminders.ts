@@ -1,5 +1,4 @@
-import { dayOf } from "@/lib/dates/calendar";
-import { daysBetween } from "./clocks";
+import { dayOf, daysBetween } from "@/lib/dates/calendar";
 import { type CaseToAsk, type Demand, demandsOf } from "./demands";
 import type { CaseEvent } from "./event";
 import { SILENT_DAYS } from "./state";
@@ -11,7 +10,6 @@ export const REMINDER_LAST = 7;
 /** Days of silence after which the student is asked whether a case goes on. */
 export const QUESTION_DAYS = SILENT_DAYS;
 
-/** A demand whose reminder is due. */
 export type Reminder = Demand & { eventId: number; afterDays: (typeof REMINDER_DAYS)[number] };
 
 /** Asks whether a case goes on, after long silence. */
@@ -20,16 +18,15 @@ export type Question = {
   lender: string;
   /** The last event before the silence. */
   eventId: number;
-  /** YYYY-MM-DD in India. */
+  /** When somebody last wrote in the case, YYYY-MM-DD in India. */
   since: string;
   days: number;
 };
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** Days since an event could be known, which may have been written down after it happened. */
-const daysKnown = ({ happenedOn, writtenAt }: CaseEvent, today: string) =>
-  daysBetween(later(happenedOn, dayOf(new Date(writtenAt))), today);
+/** When an event could be known, which may have been written down after it happened. */
+const knownOn = ({ happenedOn, writtenAt }: CaseEvent) => later(happenedOn, dayOf(new Date(writtenAt)));
 
 /**
  * What the student is to be reminded of today in a case: of each demand by an event the latest step whose day has come.
@@ -40,7 +37,7 @@ export function remindersOf(read: CaseToAsk, today: string, coApplicants: readon
   return demandsOf(read, coApplicants).flatMap((demand) => {
     const event = read.events.find(({ id }) => id === demand.eventId);
     if (!event) return [];
-    const days = daysKnown(event, today);
+    const days = daysBetween(knownOn(event), today);
     const afterDays = REMINDER_DAYS.findLast((step) => days >= step);
     if (afterDays === undefined || days >= afterDays + REMINDER_LAST) return [];
     return [{ ...demand, eventId: event.id, afterDays }];
@@ -54,7 +51,7 @@ export function remindersOf(read: CaseToAsk, today: string, coApplicants: readon
 export function questionOf(read: Omit<CaseToAsk, "openedAt">, today: string): Question | null {
   const { id, lenderName, isInternalReview, events, state } = read;
   if (isInternalReview || state.step === "paidOut" || !state.stale || !state.last) return null;
-  if (events.some((event) => daysKnown(event, today) < QUESTION_DAYS)) return null;
-  const { id: eventId, happenedOn } = state.last;
-  return { caseId: id, lender: lenderName, eventId, since: happenedOn, days: daysBetween(happenedOn, today) };
+  const since = events.map(knownOn).reduce(later);
+  const days = daysBetween(since, today);
+  return days < QUESTION_DAYS ? null : { caseId: id, lender: lenderName, eventId: state.last.id, since, days };
 }

@@ -1,7 +1,7 @@
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { type HeldRule, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import type { CaseStep } from "./kinds";
-import type { milestones } from "./state";
+import { type milestones, sanctionOf } from "./state";
 
 type Use = "tracker" | "offer";
 
@@ -47,7 +47,7 @@ export function rulesAbout(
   const about = ABOUT[step];
   if (!about) return [];
   const held = rulesThatHold(rules[about.use], lenderKind, today);
-  const sanction = effective.findLast(({ kind }) => kind === "sanctioned");
+  const sanction = sanctionOf(effective);
   const refusal = effective.findLast(({ kind }) => kind === "declined");
   return about.ids.flatMap((id) => {
     const rateType = OF_RATE[id];

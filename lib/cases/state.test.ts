@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/dates/calendar";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { type CaseEvent, type CaseEventKind, type CaseWriter, type DeclineReason, NO_TERMS } from "./event";
-import { type CaseState, caseState, isCheckOver, stageOf } from "./state";
+import { answeredSlots, type CaseState, caseState, isCheckOver, stageOf } from "./state";
 
 /**
  * Each table is one case, read from the top: on the day `today`, somebody writes the line, and the columns to the right
@@ -477,4 +477,14 @@ describe("Dakhila's check", () => {
   ] as const)("%s it has ended or not", (_, cases, formStage, stage, isOver) =>
     expect(isCheckOver(cases, { formStage, stage })).toBe(isOver),
   );
+});
+
+test("a slot is answered once its paper was given, until that is corrected", () => {
+  const events = [
+    eventOf("1", "1 Jun", "lender: asked [financialDetails.itr]"),
+    eventOf("2", "1 Jun", "lender: asked [financialDetails.form16]"),
+    eventOf("3", "2 Jun", "student: answered #1"),
+  ];
+  expect(answeredSlots(events)).toEqual(["financialDetails.itr"]);
+  expect(answeredSlots([...events, eventOf("4", "3 Jun", "student: corrected #3")])).toEqual([]);
 });

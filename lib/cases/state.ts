@@ -1,4 +1,4 @@
-import { DAY } from "@/lib/dates/calendar";
+import { daysBetween } from "@/lib/dates/calendar";
 import { activeCorrections } from "@/lib/events/corrections";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import type { Section } from "@/lib/loan-form/registry";
@@ -66,7 +66,7 @@ export function caseState(
   events: readonly CaseEvent[],
   { today, isInternalReview = false }: { today: string; isInternalReview?: boolean },
 ): CaseState {
-  const daysSince = (day: string) => Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY);
+  const daysSince = (day: string) => Math.max(0, daysBetween(day, today));
   const effective = effectiveEvents(events);
   let progress = START;
   let turn: CaseTurn = "student";
@@ -97,7 +97,16 @@ export function caseState(
   };
 }
 
-/** The events that a case's clocks and letters run from. */
+/** What a lender does with a request that it holds: a step on from "chosen" that is no act of the student alone. */
+function isLendersAct(event: CaseEvent) {
+  const { writers, effect } = kindOf(event.kind);
+  return writers.some((writer) => writer !== "student") && (effect.step?.(START.step, event) ?? "chosen") !== "chosen";
+}
+
+/**
+ * The events that a case's clocks and letters run from. `start`: the first by which the lender has the papers, or else
+ * by which it acts on the request.
+ */
 export function milestones(events: readonly CaseEvent[]) {
   const effective = effectiveEvents(events);
   const { step } = effective.reduce(after, START);
@@ -108,7 +117,8 @@ export function milestones(events: readonly CaseEvent[]) {
   return {
     step,
     effective,
-    handedOver: effective.find(({ kind }) => kind === "handedOver"),
+    start:
+      effective.find(({ kind }) => kind === "handedOver" || kind === "acknowledged") ?? effective.find(isLendersAct),
     declined,
     complained,
     replied: effective.findLast(
@@ -123,6 +133,13 @@ export function effectiveEvents<Event extends CaseEvent>(events: readonly Event[
   return events
     .filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id))
     .sort((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn) || a.id - b.id);
+}
+
+/** The slots for which a paper that was asked for was given. */
+export function answeredSlots(events: readonly CaseEvent[]): string[] {
+  const answers = effectiveEvents(events).filter(({ kind }) => kind === "answered");
+  const answered = new Set(answers.map(({ answersId }) => answersId));
+  return events.flatMap(({ id, kind, slot }) => (kind === "asked" && slot && answered.has(id) ? [slot] : []));
 }
 
 /** The sanction of a case that counts, the latest. */

@@ -29,7 +29,6 @@ const itemOf = (demand: Demand, isReminder: boolean): AskedItem => ({
 export const askedItems = (demands: readonly Demand[], reminded: ReadonlySet<number>): AskedItem[] =>
   demands.map((demand) => itemOf(demand, demand.eventId !== null && reminded.has(demand.eventId)));
 
-/** What came of each lender that has decided. */
 export const newsItems = ({ cases }: ApplicationSummary): AskedItem[] =>
   cases.flatMap((each) => {
     const title = outcomeWords(each);
@@ -84,56 +83,56 @@ const outcomeOf = (step: CaseStatus["step"]): keyof typeof OUTCOMES | null =>
 
 /** What came of a case, without a full stop; "" as long as nothing is decided. */
 export function outcomeWords({ step, name }: Pick<CaseStatus, "step" | "name">): string {
-  const told = outcomeOf(step);
-  return told ? OUTCOMES[told](name) : "";
+  const outcome = outcomeOf(step);
+  return outcome ? OUTCOMES[outcome](name) : "";
 }
 
 /** Cases of which the same is said, each with what it asks for of that kind. */
-type Told = readonly { name: string; demands: readonly Demand[] }[];
-const namesOf = (told: Told) => listed(told.map(({ name }) => name));
+type NamedDemands = readonly { name: string; demands: readonly Demand[] }[];
+const namesOf = (cases: NamedDemands) => listed(cases.map(({ name }) => name));
 
 /** What can be said of cases in a sentence, in this order. */
 const SENTENCES = {
   paidOut: outcome(OUTCOMES.paidOut),
   accepted: outcome(OUTCOMES.accepted),
-  offer: (told: Told) =>
-    told.map(({ name: lender, demands }) =>
+  offer: (cases: NamedDemands) =>
+    cases.map(({ name: lender, demands }) =>
       t("cases.answerTheOfferSince", "{{lender}} said yes: answer the offer, {{since}}.", {
         lender,
         since: askedSince(demands),
       }),
     ),
-  papers: (told: Told) => [
+  papers: (cases: NamedDemands) => [
     plural(
       "cases.waitForPapers",
-      told.length,
+      cases.length,
       {
         one: "{{lenders}} waits for papers from you, {{since}}.",
         other: "{{lenders}} wait for papers from you, {{since}}.",
       },
-      { lenders: namesOf(told), since: askedSince(told.flatMap(({ demands }) => demands)) },
+      { lenders: namesOf(cases), since: askedSince(cases.flatMap(({ demands }) => demands)) },
     ),
   ],
-  chosen: (told: Told) => [
-    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: namesOf(told) }),
+  chosen: (cases: NamedDemands) => [
+    t("cases.choseHandOver", "You chose {{lenders}}: hand over your papers.", { lenders: namesOf(cases) }),
   ],
   looks: () => [t("cases.looksAtPapers", "Dakhila looks at the papers that you gave.")],
-  working: (told: Told) => [
+  working: (cases: NamedDemands) => [
     plural(
       "cases.workingOnRequest",
-      told.length,
+      cases.length,
       { one: "{{lenders}} is working on your request.", other: "{{lenders}} are working on your request." },
-      { lenders: namesOf(told) },
+      { lenders: namesOf(cases) },
     ),
   ],
   refused: outcome(OUTCOMES.refused),
-} satisfies Record<string, (told: Told) => string[]>;
+} satisfies Record<string, (cases: NamedDemands) => string[]>;
 type Fact = keyof typeof SENTENCES;
 const FACTS = Object.keys(SENTENCES) as Fact[];
 const FACT_OF = { offer: "offer", paper: "papers", handOver: "chosen" } as const satisfies Record<Demand["kind"], Fact>;
 
 function outcome(words: (lender: string) => string) {
-  return (told: Told) => told.map(({ name }) => `${words(name)}.`);
+  return (cases: NamedDemands) => cases.map(({ name }) => `${words(name)}.`);
 }
 
 /** Several where something is open beside what was decided. */
@@ -147,11 +146,11 @@ function factsOf({ isInternalReview, step, turn, demands }: CaseStatus): Fact[] 
 
 const sentencesOf = ({ cases }: ApplicationSummary, wanted: readonly Fact[]): string[] =>
   wanted.flatMap((fact) => {
-    const told = cases
+    const found = cases
       .filter((each) => factsOf(each).includes(fact))
       .map(({ name, isInternalReview, demands }) => ({
         name: isInternalReview ? "Dakhila" : name,
         demands: demands.filter(({ kind }) => FACT_OF[kind] === fact),
       }));
-    return told.length > 0 ? SENTENCES[fact](told) : [];
+    return found.length > 0 ? SENTENCES[fact](found) : [];
   });

@@ -51,12 +51,9 @@ export type ApplicationSummary<Status extends CaseStatus = CaseStatus> = {
     student: number;
     /** Of that, what a person without a login has to give. */
     passOn: number;
-    /** Cases. */
     lenders: number;
-    /** Cases. */
     dakhila: number;
   };
-  /** Whose turn it is in the whole application. */
   turn: Turn;
   /** A lender is still to be chosen: there is none, or all have said no. */
   toChoose: boolean;

@@ -18,6 +18,8 @@ export const figure = (least: number, most: number, advice: string) =>
       }),
   );
 export const rate = figure(1, 40, "% a year from 1 to 40, such as 9.15");
+/** Of a loan: what the state lends may cost nothing, and a spread is less than a rate. judge.ts knows the lender. */
+export const loanRate = figure(0, 40, "% a year from 0 to 40, such as 9.15");
 const SUM = "a whole sum such as 2000000, or leave it blank";
 export const amount = figure(1, 1_000_000_000, SUM);
 export const amountOrNone = figure(0, 1_000_000_000, SUM);

@@ -83,7 +83,8 @@ it.each<[string, (tx: Tx) => Promise<string>, RegExp]>([
   ["words against the rates", (tx) => lender(tx, { interestRate: "6.66% a year" }), /^c1_words_rate: .*otherwise/],
   ["a comma in a fee", (tx) => lender(tx, { processingFee: "1,5% of the loan" }), /^c6_words_fee: .*comma/],
   ["words against a limit", (tx) => lender(tx, { loanAmount: "Up to ₹99 crore" }), /^c2_words_amount: .*otherwise/],
-  ["a rate of 915", (tx) => rate(tx, { fromPct: 915 }), /^a1_from_pct: 915 .*1 to 40/],
+  ["a rate of 915", (tx) => rate(tx, { fromPct: 915 }), /^a1_from_pct: 915 .*0 to 40/],
+  ["a rate of 0 at a bank", (tx) => rate(tx, { fromPct: 0 }), /^a1_from_pct: 0 cannot be right.*1 to 40/],
   ["an end below the start", (tx) => rate(tx, { fromPct: 9, toPct: 8 }), /^a2_to_pct: 8 is less/],
   ["an id with blanks", (tx) => newLender(tx, { id: "New Bank" }), /^id: "New Bank" cannot be an address/],
   ["a lender with only a name", (tx) => newLender(tx, {}), /No source: .*new-bank.* No scheme: .*new-bank/],
@@ -105,6 +106,8 @@ it.each<[string, (tx: Tx) => Promise<string>, RegExp]>([
   ["a country", (tx) => scheme(tx, { abroad: "named", countries: "US,Germany" }), /^b3_countries: "Germany"/],
   ["no countries", (tx) => scheme(tx, { abroad: "named", countries: "" }), /^b3_countries: blank/],
   ["a level", (tx) => scheme(tx, { levels: "postgraduate,MBA" }), /^b4_levels: "MBA"/],
+  ["a state in words", (tx) => scheme(tx, { forStates: "BR,Bihar" }), /^f3_for_states: "Bihar" cannot be read/],
+  ["a group that is none", (tx) => scheme(tx, { forGroups: "everybody" }), /^f4_for_groups: "everybody" cannot be/],
   ["a currency", (tx) => scheme(tx, { currency: "RS." }), /^c0_currency: "RS\."/],
   ["a least above the most", (tx) => scheme(tx, { amountMin: 900_000_000 }), /^c1_amount_min: 900000000 is more/],
   [
@@ -148,6 +151,25 @@ it("takes sound rows without a word", async () => {
       await rule(tx, {}),
     ]),
   ).toEqual(["", "", "", "", "", ""]);
+});
+
+it("takes a spread below any rate, and 0 of the state, where a bank's would be a slip", async () => {
+  const state = "bihar-student-credit-card";
+  const said = await undoneEdit(async (tx) => {
+    const { id } = await tx.rate.findFirstOrThrow({ where: { id: { startsWith: `${state}.` } } });
+    const zero = async (fromPct: number) => {
+      await tx.rate.update({ where: { id }, data: { fromPct, note: `At ${fromPct}` } });
+      await checkContent(tx, [state]);
+      return (await tx.rate.findUniqueOrThrow({ where: { id } })).toMend;
+    };
+    return [
+      await rate(tx, { fromPct: 0.5, plus: "the repo rate" }),
+      await rate(tx, { fromPct: 0.5, plus: null }),
+      await zero(0),
+      await zero(0.5),
+    ];
+  });
+  expect(said).toEqual(["", expect.stringMatching(/^a1_from_pct: 0.5 cannot be right.*1 to 40/), "", ""]);
 });
 
 it("looks at a lender's words again when a rate changes", async () => {

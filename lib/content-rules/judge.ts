@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { today } from "./cells";
 import type { ContentRows, Placed, ContentRow } from "./content-rows";
 import * as rows from "./rows";
@@ -59,7 +61,7 @@ const each = (some: readonly ContentRow[], judge: (row: ContentRow) => RowVerdic
 export function judgeLender(own: ContentRows, taken: Readonly<Record<Placed, Taken>>) {
   const { partner, schemes, rates, sources, rules } = own;
   const verdicts = {
-    Rate: each(rates, (row) => verdictOf(row, cellFaults(rows.rateRules, row))),
+    Rate: each(rates, (row) => verdictOf(row, [...cellFaults(rows.rateRules, row), ...leastFault(row, partner)])),
     PartnerSource: each(sources, (row) =>
       verdictOf(row, [
         ...cellFaults(rows.source, row),
@@ -97,6 +99,14 @@ export function judgeLender(own: ContentRows, taken: Readonly<Record<Placed, Tak
   return { ...verdicts, Partner };
 }
 
+/** A rate that no lender of this kind has: the state may lend at 0, and a spread says what it is added to. */
+function leastFault({ a1_from_pct: from, b6_plus: plus }: ContentRow, partner: ContentRow | undefined): string[] {
+  const least = KIND_RULES[partner?.a3_kind as LenderKind]?.leastPct ?? 0;
+  return from === null || Number(from) >= least || !isBlank(plus)
+    ? []
+    : [`a1_from_pct: ${Number(from)} cannot be right; write % a year from ${least} to 40, such as 9.15.`];
+}
+
 const sourceFault = ({ id, a3_lender: lender }: ContentRow, sources: readonly ContentRow[]) =>
   sources.some(({ a2_scheme: own }) => own === null || own === id)
     ? []
@@ -126,7 +136,6 @@ function partFaults(
   ];
 }
 
-/** Where a lender's own words say otherwise than its live schemes. */
 function lenderWordsFaults(partner: ContentRow, { schemes, rates }: ContentRows): string[] {
   const some = live(schemes);
   // "More than 5 lakh" stands in the column as 500001.

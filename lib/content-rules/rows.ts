@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
 import { FACTS } from "@/lib/lenders/facts";
+import { STATES } from "@/lib/lenders/for-whom";
+import { GROUPS } from "@/lib/lenders/named-groups";
 import {
   amount,
   amountOrNone,
@@ -9,6 +11,7 @@ import {
   figure,
   nonBlank,
   isCountry,
+  loanRate,
   listOf,
   OF_ONE_PART,
   OF_TWO_PARTS,
@@ -29,6 +32,8 @@ const LEVELS: readonly string[] = valuesOf(EDUCATION_LEVELS);
 const COVERS: readonly string[] = [...FACTS.map(({ key }) => key), "time", "collateral"];
 const CURRENCIES = wordsIn("INR,USD,GBP,EUR,CAD,AUD,NZD,SGD,HKD,JPY,CHF,SEK,NOK,DKK,AED,MYR,CNY,KRW");
 const SOURCE = "the address of the page, or its name";
+const STATE_CODES = Object.keys(STATES);
+const GROUP_CODES = Object.keys(GROUPS);
 const levels = listOf(oneOf(LEVELS), `write some of ${LEVELS.join(", ")}, or leave it blank for any.`);
 const flag = z.boolean();
 
@@ -80,6 +85,9 @@ export const scheme = z
     e1_tenure_months: figure(12, 480, "months, such as 180 for 15 years"),
     e4_grace_months: figure(0, 60, "the months after the course, such as 6"),
     e7_prepayment_pct: figure(0, 10, "% of what is prepaid, 0 for none"),
+    f3_for_states: listOf(oneOf(STATE_CODES), "write codes of states, separated by commas, such as BR,GJ."),
+    f4_for_groups: listOf(oneOf(GROUP_CODES), `write some of ${GROUP_CODES.join(", ")}, or leave it blank for all.`),
+    f5_family_income_max: amount,
   })
   .superRefine(
     telling((row, tell) => {
@@ -109,8 +117,8 @@ export const scheme = z
 export const rateRules = z
   .object({
     id: z.string(),
-    a1_from_pct: rate,
-    a2_to_pct: rate,
+    a1_from_pct: loanRate,
+    a2_to_pct: loanRate,
     a4_page_date: text,
     a5_read_on: day,
     a7_source: nonBlank("the address of the page that prints the rate, or its name"),
@@ -232,6 +240,8 @@ export const lawRule = z
     b2_private_banks: flag,
     b3_nbfcs: flag,
     b4_foreign_lenders: flag,
+    b7_cooperative_banks: flag,
+    b8_government: flag,
     b5_others: z.string(),
     b6_used_by: listOf(
       oneOf(["tracker", "letters", "offer", "plan"]),
@@ -246,9 +256,12 @@ export const lawRule = z
           "a5_source_date",
           "blank; write the day of the source; switch a6_date_exact off where it names only a month or a year.",
         );
-      const holds = [row.b1_public_banks, row.b2_private_banks, row.b3_nbfcs, row.b4_foreign_lenders];
+      const holds = [
+        ...[row.b1_public_banks, row.b2_private_banks, row.b3_nbfcs, row.b4_foreign_lenders],
+        ...[row.b7_cooperative_banks, row.b8_government],
+      ];
       if (!holds.includes(true) && row.b5_others.trim() === "")
-        tell("b1_public_banks to b5_others", "say which lenders it holds for.");
+        tell("b1_public_banks to b8_government", "say which lenders it holds for.");
       if (row.z1_archived_at)
         tell("z1_archived_at", "archived, so nothing stands on it; blank the cell to bring it back.");
     }),

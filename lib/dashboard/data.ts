@@ -15,6 +15,9 @@ import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
+import { agedPapers } from "@/lib/papers/read/aged";
+import { findingsInForm } from "@/lib/papers/read/in-application";
+import { type SeenColumn, seenColumn, seenFilesOf } from "@/lib/papers/read/seen-column";
 import { leftOut } from "@/lib/papers/wanted";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
@@ -30,15 +33,14 @@ const savedColumn = Prisma.sql`(
     ) last
   ) AS saved`;
 
-/** What users/webdashboard answers. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
-  const row = await rowWith<CaseColumns & Saved & DraftTimes>(
+  const today = dayOf(now);
+  const row = await rowWith<CaseColumns & Saved & DraftTimes & SeenColumn>(
     user,
-    Prisma.sql`${savedColumn}, ${draftTimes}, ${caseColumns}`,
+    Prisma.sql`${savedColumn}, ${draftTimes}, ${seenColumn(today)}, ${caseColumns}`,
   );
   const sent = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
-  const today = dayOf(now);
   const { stage, cases } = standingOf(row, row.stage, today);
   const check = cases.find(({ isInternalReview }) => isInternalReview);
   const form = withAdded(sent, addedPapers(check?.events ?? []));
@@ -62,6 +64,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     email: user.email,
     /** The account was opened without consent to the notice. */
     asksConsent: row.consentVersion === null,
+    /** A notice was agreed to that did not name the reading of papers. */
+    asksReading: row.consentVersion !== null && row.readsPapers === null,
     complete,
     startDate,
     submittedAt,
@@ -81,6 +85,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     offers: workedOffers(form, offers),
     /** What can be added after the submit; empty before it. */
     leftOut: complete ? leftOut(form) : [],
+    /** Papers that have become too old; told once a month until the submit. */
+    aged: agedPapers(findingsInForm(form, seenFilesOf(row), today)),
     ...deadlineOf(startDate, now),
   };
 }

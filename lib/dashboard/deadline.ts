@@ -1,4 +1,4 @@
-import { addDays, DAY, dayOf } from "@/lib/dates/calendar";
+import { addDays, dayOf, daysBetween } from "@/lib/dates/calendar";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 
@@ -12,7 +12,7 @@ export const BANK_SELECTION_DAYS = [3, 4] as const;
 /** The deadline, and the whole days until it: from 0 to DEADLINE_DAYS, whatever a clock says. */
 export function deadlineOf(start: Date, now: Date) {
   const deadline = addDays(dayOf(start), DEADLINE_DAYS);
-  const left = (Date.parse(deadline) - Date.parse(dayOf(now))) / DAY;
+  const left = daysBetween(dayOf(now), deadline);
   return { deadline, daysLeft: Math.min(DEADLINE_DAYS, Math.max(0, left)) };
 }
 

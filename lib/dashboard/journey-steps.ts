@@ -125,10 +125,12 @@ function deciding(known: Known): Step {
   return {
     state: "now",
     who: at.length > 0 ? whose(at) : theirs(),
-    says:
-      at.length > 0
-        ? [...at.flatMap(saidOf(at.length)), ...refused]
-        : [t("dashboard.sent.processing", "The lender is working on your request.")],
+    says: [
+      ...(at.length > 0
+        ? at.flatMap(saidOf(at.length))
+        : [t("dashboard.sent.processing", "The lender is working on your request.")]),
+      ...refused,
+    ],
     links: [],
   };
 }

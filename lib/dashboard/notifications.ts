@@ -11,11 +11,9 @@ export type BellNotice = {
   href?: string;
   /** Planned, YYYY-MM-DD in India. */
   date?: string;
-  /** Since when and by whom it is asked. */
   note?: string;
   /** It tells, and asks for nothing: it does not count. */
   isNews?: true;
-  /** A heading over the notices that share it. */
   group?: string;
 };
 type Notifications = {

@@ -1,11 +1,15 @@
 import { POST as add } from "@/app/api/loanform/add/route";
+import { POST as agedTold } from "@/app/api/readings/aged-told/route";
 import { POST as dashboard } from "@/app/api/users/webdashboard/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { rowWith } from "@/lib/loan-form/data";
+import { type SeenColumn, seenColumn } from "@/lib/papers/read/seen-column";
+import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { checkLenders, newLender, removeLenders } from "@/tests/factories/lenders";
-import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
@@ -124,3 +128,45 @@ test.each<[days: number, isReminded: boolean, questions: number]>([
     );
   },
 );
+
+test("papers that have become too old are told on a day of a month, until the application is sent", async () => {
+  const asha = await newStudent();
+  await saveLoanForm(asha.id, ["financialDetails"]);
+  const { financialDetails } = await storedLoanForm(asha.id);
+  const { savingAccountStatement: url } = financialDetails as { savingAccountStatement: string };
+  const seen = {
+    ...{ kind: "bankStatement", others: [], account: null, byLines: false, months: [], years: [], parts: [] },
+    ...{ halfYears: [], day: null, pages: 9, lacksPages: false, isSure: true, name: "yes" },
+    ...{ periods: [{ from: "2026-05-01", to: "2026-10-31" }], field: "savingAccountStatement", owner: "", names: "" },
+  };
+  const createdAt = new Date("2026-11-05T08:00:00Z");
+  await db.storedFile.update({
+    where: { id: fileIdOf(url)! },
+    data: { seenKind: "bankStatement", seen, createdAt },
+  });
+  const on = async (day: string) =>
+    (await overviewOf(asha as unknown as Parameters<typeof overviewOf>[0], new Date(`${day}T12:00:00+05:30`))).aged;
+  const statement = {
+    ...{ key: "financialDetails", path: "savingAccountStatement" },
+    why: "It ends on 31 Oct 2026. Lenders ask for the latest 6 months.",
+  };
+  expect(await on("2026-12-01")).toEqual([]);
+  expect(await on("2026-12-02")).toEqual([{ ...statement, label: expect.any(String) }]);
+  const today = dayOf(new Date());
+  const tell = (body: object) => call(agedTold, requestTo("readings/aged-told", body, { as: asha }));
+  expect((await tell({ papers: 1 })).http).toBe(422);
+  expect((await tell({})).http).toBe(200);
+  expect((await db.user.findUniqueOrThrow({ where: { id: asha.id } })).agedToldOn).toEqual(new Date(today));
+  // Whatever day it is now.
+  await db.user.update({ where: { id: asha.id }, data: { agedToldOn: new Date("2026-12-02") } });
+  expect((await on("2026-12-02")).length).toBe(1);
+  for (const silent of ["2026-12-03", "2026-12-31"]) {
+    expect(await on(silent)).toEqual([]);
+    // Nothing of them is even loaded then.
+    const user = asha as unknown as Parameters<typeof rowWith>[0];
+    expect((await rowWith<SeenColumn>(user, seenColumn(silent))).seenFiles).toEqual([]);
+  }
+  expect((await on("2027-01-01")).length).toBe(1);
+  await db.loanForm.update({ where: { userId: asha.id }, data: { complete: true, submittedAt: new Date() } });
+  expect(await on("2027-01-01")).toEqual([]);
+});

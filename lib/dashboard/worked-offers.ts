@@ -12,7 +12,6 @@ export const REPAYMENT_MONTHS = Number(MAIN_DEFAULTS.tenure) * 12;
 export type WorkedOffer = Offer & {
   /** The instalment once course and grace are over, nothing paid before, unrounded; null without a rate. */
   emi: number | null;
-  /** All instalments together. */
   totalPaid: number | null;
   countedAmount: number;
   countedMonths: number;

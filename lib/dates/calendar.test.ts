@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays, dayOf, inIndia, shortMonthName } from "./calendar";
+import { addDays, dayOf, daysBetween, inIndia, shortMonthName } from "./calendar";
 
 /** From 1950 on: before that India's clocks were changed at times. */
 const moments = fc.date({
@@ -36,6 +36,13 @@ test("days are added over the ends of months and years", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
+});
+
+test("the days between two days are counted over the ends of months and years", () => {
+  expect(daysBetween("2026-10-01", "2026-10-01")).toBe(0);
+  expect(daysBetween("2026-12-31", "2027-01-01")).toBe(1);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2027-01-01", "2026-12-31")).toBe(-1);
 });
 
 test("months have three letters", () => {

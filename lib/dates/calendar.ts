@@ -37,5 +37,8 @@ export const dayOf = (moment: Date) => inIndia(moment).toISOString().slice(0, 10
 export const yearsBetween = (birth: string, day: string) =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0);
 
+/** How many days lie between two days, YYYY-MM-DD; below 0 where `to` is the earlier one. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

@@ -64,7 +64,6 @@ export function bindToAccount(email: string) {
   if (savedEmail && savedEmail !== email) forgetAnswers();
 }
 
-/** Forgets the answers of this tab, in memory and storage. */
 export function forgetAnswers() {
   memory = null;
   stored(() => sessionStorage.removeItem(ANSWERS));

@@ -79,7 +79,6 @@ export class DraftStore {
   get = (section: string) => this.#known.get(section);
   isFromBefore = (section: string) => this.#fromBefore.has(section);
   keptAt = (section: string) => this.#keptAt.get(section);
-  /** By section, what is typed and not saved. */
   all = (): ReadonlyMap<string, Draft> => this.#known;
   /** Whether something would be lost with this page. */
   get isOnlyHere() {

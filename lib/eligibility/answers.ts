@@ -1,4 +1,5 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
+import type { Personal } from "@/lib/lenders/named-groups";
 import { LONGEST_TYPED, parseAmount, parseNumber, rupeeUnits } from "@/lib/text/format";
 import { searchParams } from "@/lib/addresses/search-params";
 
@@ -93,6 +94,8 @@ export type Answers = {
   courseMonths: number;
   years: number;
   premier: "yes" | "no" | "unknown";
+  /** What only loans for named groups ask. Never in an address, never kept. */
+  personal?: Personal;
 };
 export type Exchange = Readonly<Record<string, number>>;
 

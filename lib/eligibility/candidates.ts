@@ -4,9 +4,6 @@ import { asksInstitute, check } from "./check";
 import type { Checked } from "./matches";
 import type { Rulebook } from "./schema";
 
-/** Schemes of one outcome that the call gives at first, and with each press on "more"; and at most. */
-export const MOST_FOUND = { first: 20, last: 200 };
-
 /** What the page needs of the rulebook: all of it where the browser checks, else what is said of the whole. */
 export function pageBook(book: Rulebook) {
   const isWhole = book.schemes.length <= CARRIED;

@@ -2,8 +2,9 @@ import type { Answers, Exchange, Order } from "./answers";
 import { compare, compareRule, conditionsOf } from "./conditions";
 import { comparedMonths, costOf } from "./cost";
 import type { Case, Finding } from "./finding";
-import { byName, inOrder, type Checked, type Match } from "./matches";
+import { byName, inOrder, isUnsaid, type Checked, type Match } from "./matches";
 import type { CheckedScheme, Rulebook } from "./schema";
+import { sourcesOf } from "./sources";
 
 export type Result = {
   edition: string;
@@ -42,7 +43,7 @@ export function check(
     over ??
     comparedMonths(
       [...lists.fits, ...lists.onlyIf]
-        .filter((checked) => costed(checked, 1).cost.unknown === null)
+        .filter((checked) => !isUnsaid(checked) && costed(checked, 1).cost.unknown === null)
         .map(({ scheme }) => scheme),
       answers,
     );
@@ -78,27 +79,58 @@ export function verdictsOn(rulebook: Rulebook, answers: Answers, exchange: Excha
 /** True when it matters whether the institute is on a premier list: then some scheme's answer hangs on it. */
 export const asksInstitute = (rulebook: Rulebook, answers: Answers, exchange: Exchange = {}): boolean =>
   rulebook.schemes.some((scheme) => {
-    const when = (premier: Answers["premier"]) =>
-      verdictOf(scheme, findingsOf(rulebook, scheme, { ...answers, premier }, exchange));
+    const when = (premier: Answers["premier"]) => outcomeOf(rulebook, scheme, { ...answers, premier }, exchange);
     return when("yes") !== when("no");
   });
+
+export const outcomeOf = (
+  rulebook: Rulebook,
+  scheme: CheckedScheme,
+  answers: Answers,
+  exchange: Exchange = {},
+): Verdict => verdictOf(scheme, findingsOf(rulebook, scheme, answers, exchange));
 
 const failing = ({ findings }: Checked) => findings.filter(({ outcome }) => outcome === "fails").length;
 
 const worth = ({ currency }: CheckedScheme, exchange: Exchange) => (currency === "INR" ? 1 : exchange[currency]);
 
 function findingsOf(
-  { countries }: Pick<Rulebook, "countries">,
+  rulebook: Pick<Rulebook, "countries" | "states" | "sources">,
   scheme: CheckedScheme,
   answers: Answers,
   exchange: Exchange,
 ): Finding[] {
-  const asked: Case = { answers, countries, currency: scheme.currency, perUnit: worth(scheme, exchange) };
+  const { countries, states } = rulebook;
+  const asked: Case = { answers, countries, states, currency: scheme.currency, perUnit: worth(scheme, exchange) };
   return [
-    ...conditionsOf(scheme).map((condition) => compare(condition, asked)),
+    ...conditionsOf(scheme)
+      .map((condition) => compare(condition, asked))
+      .map((finding) =>
+        AGED.has(finding.fact) && isOnlyOlder(sourcesOf(rulebook, scheme, finding.fact))
+          ? olderSaysSo(finding)
+          : finding,
+      ),
     ...scheme.rules.flatMap((rule) => compareRule(rule, asked) ?? []),
   ];
 }
+
+/** Caps and rules of admission: they change, while where a loan is for does not. */
+const AGED: ReadonlySet<string> = new Set<Finding["fact"]>(["minimum", "secured", "unsecured", "admission"]);
+const isOnlyOlder = (sources: readonly { isOlder: boolean }[]) =>
+  sources.length > 0 && sources.every(({ isOlder }) => isOlder);
+
+/** A limit or a rule that only an older page says neither fits nor fails: it has to be asked about. */
+const olderSaysSo = (finding: Finding): Finding =>
+  finding.outcome === "asks"
+    ? finding
+    : {
+        ...finding,
+        outcome: "asks",
+        difference: [finding.outcome === "fails" && finding.difference, "Only an older page says so."]
+          .filter(Boolean)
+          .join(" "),
+        remedy: "Ask the lender whether it still holds.",
+      };
 
 function verdictOf({ unreadable }: CheckedScheme, findings: readonly Finding[]): Verdict {
   const has = (outcome: Finding["outcome"]) => findings.some((finding) => finding.outcome === outcome);

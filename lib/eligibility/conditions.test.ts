@@ -211,7 +211,7 @@ describe("each subject and operator of a rule, at its edges", () => {
   it("is read as the same condition as a column", () =>
     expect(conditionOf(rule("studyIn", "in", "IN,abroad"))).toEqual({
       kind: "place",
-      places: { inIndia: true, abroad: "any", countries: ["IN", "abroad"] },
+      places: { inIndia: true, abroad: "any", isEvery: true, countries: ["IN", "abroad"] },
     }));
 });
 

@@ -1,4 +1,5 @@
 import { inCurrency } from "@/lib/lenders/currency";
+import { GROUPS, groupsInWords, NOTHING_SAID } from "@/lib/lenders/named-groups";
 import { CHOICES } from "./answers";
 import { asks, fails, holds, type Case, type Finding, type Verdict } from "./finding";
 import { compareLimit, notCompared, type Limits } from "./limit";
@@ -13,13 +14,20 @@ type Condition =
   | { kind: "institute"; list: string | null }
   | { kind: "atLeast" | "atMost"; amount: number }
   | { kind: "limit"; limits: Limits }
+  | { kind: "state"; states: readonly string[] }
+  | { kind: "group"; groups: readonly string[] }
+  | { kind: "income"; most: number }
   | { kind: "terms"; onlyIf: string };
 
 /** What a scheme's own columns ask. A column that is not known asks nothing, and so gets no tick. */
 export function conditionsOf(scheme: CheckedScheme): Condition[] {
   const { levels, institutes, instituteList, amountMin, admission, coApplicant, onlyIf } = scheme;
+  const { forStates, forGroups, familyIncomeMax } = scheme;
   const conditions: (Condition | false | null)[] = [
     { kind: "place", places: scheme },
+    forStates.length > 0 && { kind: "state", states: forStates },
+    forGroups.length > 0 && { kind: "group", groups: forGroups },
+    familyIncomeMax !== null && { kind: "income", most: familyIncomeMax },
     levels.length > 0 && {
       kind: "oneOf",
       answer: "level",
@@ -45,6 +53,7 @@ export function conditionOf(rule: Rule): Condition {
         places: {
           inIndia: rule.value.includes("IN"),
           abroad: rule.value.includes("abroad") ? "any" : "named",
+          isEvery: rule.value.includes("abroad"),
           countries: rule.value,
         },
       };
@@ -78,6 +87,10 @@ export function compare(condition: Condition, check: Case): Finding {
       return finding(condition.answer, FACT[condition.answer], compareOneOf(condition, answers[condition.answer]));
     case "institute":
       return finding("institute", "institutes", compareInstitute(condition.list, answers.premier));
+    case "state":
+    case "group":
+    case "income":
+      return finding("group", "forWhom", comparePersonal(condition, check));
     case "terms":
       return finding(
         "terms",
@@ -108,6 +121,40 @@ export function compareRule(rule: Rule, check: Case): Finding | null {
   if (own.outcome !== "fails") return finding;
   if (rule.aboveAmount !== null && perUnit === undefined) return { ...finding, ...notCompared(rule.reason, currency) };
   return { ...finding, outcome: rule.ifNot === "ask" ? "asks" : "fails", remedy: rule.remedy };
+}
+
+const SAY = "Say it under “Government loans”, or ask there.";
+const OTHER_LOAN = "Look at a loan that is for everybody.";
+
+/** For whom a loan is. What the student has not said makes it "asks", never a match. */
+function comparePersonal(
+  condition: Extract<Condition, { kind: "state" | "group" | "income" }>,
+  { answers: { personal = NOTHING_SAID }, states }: Case,
+): Verdict {
+  switch (condition.kind) {
+    case "state": {
+      const words = `It is for people of ${condition.states.map((code) => states[code] ?? code).join(" or ")}.`;
+      if (personal.state === "") return asks(words, "You have not said which state you are from.", SAY);
+      return condition.states.includes(personal.state)
+        ? holds(words)
+        : fails(words, "You are from another state.", OTHER_LOAN);
+    }
+    case "group": {
+      const words = `It is for ${groupsInWords(condition.groups)}.`;
+      const groups = condition.groups.flatMap((code) => GROUPS[code] ?? []);
+      if (groups.some(({ question, answer }) => personal[question] === answer)) return holds(words);
+      return groups.length === 0 || groups.some(({ question }) => personal[question] === "")
+        ? asks(words, "You have not said whether you are of them.", SAY)
+        : fails(words, "You are not of them.", OTHER_LOAN);
+    }
+    case "income": {
+      const words = `It is for a family income up to ${inCurrency(condition.most, "INR")} a year.`;
+      if (personal.income === "") return asks(words, "You have not said what your family earns.", SAY);
+      return Number(personal.income) <= condition.most
+        ? holds(words)
+        : fails(words, "Your family earns more.", OTHER_LOAN);
+    }
+  }
 }
 
 const NO_TOP = { unsecuredTopMax: null, unsecuredTopFor: null, unsecuredTopIf: null } as const;

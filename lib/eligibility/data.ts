@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { forPage } from "@/lib/content/for-page";
 import { readableRows } from "@/lib/readable-rows";
 import { snapshot } from "@/lib/content/snapshot";
+import { changedTags, noteShown } from "@/lib/content/shown";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { editorsOrder, IN_FORCE, IN_ORDER, PUBLIC, readableBenchmark } from "@/lib/lenders/public-rows";
+import { STATES } from "@/lib/lenders/for-whom";
 import { sourceRow, type Source } from "@/lib/lenders/rows";
 import { byId } from "@/lib/server/chunk";
 import { fromSearch, readDraft } from "./answers";
@@ -96,8 +98,15 @@ export async function readRulebook(): Promise<Rulebook> {
       const choice = countryChoice.safeParse({ code, name });
       return isActive && choice.success ? [choice.data] : [];
     }),
+    states: statesOf(schemes),
   };
 }
+
+/** Names of the states that schemes name, by code. */
+const statesOf = (schemes: readonly Pick<CheckedScheme, "forStates">[]) =>
+  Object.fromEntries(
+    schemes.flatMap(({ forStates }) => forStates.map((code) => [code, STATES[code] ?? code] as const)),
+  );
 
 const spellingsOf = (places: readonly Place[]) =>
   new Map(
@@ -114,16 +123,23 @@ function onlyChecked({ schemeId, covers, ...source }: Source) {
 }
 
 export const rulebookSnapshot = snapshot("eligibility", readRulebook);
-const NO_RULES: Rulebook = { edition: "", dated: "", lenders: [], schemes: [], sources: [], countries: [] };
+const NO_RULES: Rulebook = { edition: "", dated: "", lenders: [], schemes: [], sources: [], countries: [], states: {} };
 
 /** The rulebook from memory; an empty one while nothing is known. */
 export const currentRulebook = async () => (await rulebookSnapshot.get(NO_RULES)).value;
 
+const BOOK = "rulebook";
+/** Its tag, where the page was given another rulebook than the one in memory. */
+export const changedRulebookTags = async () => {
+  const now = pageBook(await currentRulebook());
+  return changedTags([BOOK], () => now);
+};
+
 /** The rulebook from the cache, for the page; `readAt` in milliseconds. Never fails: without schemes there is none. */
 export async function rulebook() {
   "use cache";
-  const { value, readAt } = await forPage(rulebookSnapshot, [tags.lenders, tags.countries], NO_RULES);
-  return { ...pageBook(value), readAt };
+  const { value, readAt } = await forPage(rulebookSnapshot, [BOOK, tags.countries], NO_RULES);
+  return { ...noteShown(BOOK, pageBook(value)), readAt };
 }
 
 /**

@@ -29,6 +29,12 @@ it("takes the scheme's own grace, time and fee with GST", () => {
   expect(parts.fee).toBe(23_600);
 });
 
+it("is none of a scheme that never lends as much", () => {
+  expect(at({ securedMax: 400_000 })).toBeNull();
+  expect(at({ securedMax: 400_000, unsecuredTopMax: 2_000_000 })).not.toBeNull();
+  expect(at({ securedMax: null, unsecuredMax: 400_000 })).not.toBeNull();
+});
+
 it("is none in another currency, or where no time is left for EMIs", () => {
   expect(at({ currency: "USD" })).toBeNull();
   expect(at({ tenureMaxMonths: 30, tenureWithStudy: true })).toBeNull();

@@ -5,6 +5,7 @@ import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import { whileYouStudy } from "@/lib/emi/moratorium";
 import { EXAMPLE_LOAN } from "@/lib/lenders/example-loan";
 import { feeFor } from "./fee";
+import type { CheckedScheme } from "./schema";
 import { ownTerms, type OwnTerms } from "./terms";
 
 const COURSE_MONTHS = Number(MAIN_DEFAULTS.course);
@@ -20,19 +21,25 @@ export type Example = {
   life: LoanLife | null;
 };
 
+type Limits = Pick<CheckedScheme, "securedMax" | "unsecuredMax" | "unsecuredTopMax">;
+/** Without a limit with security nobody knows how far it goes. */
+const mostLent = ({ securedMax, unsecuredMax, unsecuredTopMax }: Limits) =>
+  securedMax === null ? Infinity : Math.max(securedMax, unsecuredMax ?? 0, unsecuredTopMax ?? 0);
+
 /**
  * What the calculator's own example costs at a lender, by the scheme's way of paying during the study and its grace.
  * @param annualRatePct % a year
- * @returns null for a loan that is not in rupees, and where the scheme's longest time leaves none for EMIs
+ * @returns null for a loan that is not in rupees or never so large, and where the scheme's longest time leaves none for
+ * EMIs
  */
 export function exampleOf(
-  scheme: Parameters<typeof ownTerms>[0] & Parameters<typeof feeFor>[0],
+  scheme: Parameters<typeof ownTerms>[0] & Parameters<typeof feeFor>[0] & Limits,
   annualRatePct: number,
 ): Example | null {
   const { principal } = EXAMPLE_LOAN;
   const terms = ownTerms(scheme, { courseMonths: COURSE_MONTHS, years: EXAMPLE_LOAN.months / 12 });
   const { mode, months, graceMonths, compounding } = terms;
-  if (scheme.currency !== "INR" || months < 1) return null;
+  if (scheme.currency !== "INR" || months < 1 || mostLent(scheme) < principal) return null;
   const loan = { principal, annualRatePct, months };
   const outcome = whileYouStudy({ ...loan, courseMonths: COURSE_MONTHS, graceMonths, compounding })[mode];
   const interestStudying =

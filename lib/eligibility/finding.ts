@@ -6,7 +6,7 @@ export type Outcome = "holds" | "asks" | "fails";
 
 /** One condition of a scheme, compared with a student's answers. Texts are whole sentences. */
 export type Finding = {
-  subject: "place" | "level" | "institute" | "amount" | "security" | "admission" | "coApplicant" | "terms";
+  subject: "place" | "level" | "institute" | "amount" | "security" | "admission" | "coApplicant" | "group" | "terms";
   outcome: Outcome;
   words: string;
   difference: string | null;
@@ -23,6 +23,7 @@ export type Case = {
   /** Rupees for one unit of it; undefined when nobody said. */
   perUnit: number | undefined;
   countries: readonly CountryChoice[];
+  states: Readonly<Record<string, string>>;
 };
 
 export type Verdict = Pick<Finding, "outcome" | "words" | "difference" | "remedy">;

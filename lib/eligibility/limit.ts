@@ -14,7 +14,10 @@ const OFFER = "Offer security, such as a house, land or a fixed deposit";
 /** The largest loan for this student. Who offers security may also borrow without it, so the better answer counts. */
 export function compareLimit(limits: Limits, check: Case): LimitVerdict {
   const { security } = check.answers;
-  const without = { ...withoutSecurity(limits, check), subject: "security", fact: "unsecured" } as const;
+  const bare = withoutSecurity(limits, check);
+  // Where nothing is published without security, it is the limit with it that says no.
+  const isOfSecured = bare.outcome === "fails" && limits.unsecuredMax === null && limits.unsecuredTopMax === null;
+  const without = { ...bare, subject: "security", fact: isOfSecured ? "secured" : "unsecured" } as const;
   if (!security) return without;
   const own = withSecurity(limits, check);
   const better = own.outcome !== "holds" && (without.outcome === "holds" || isTopAsked(own, without, limits));

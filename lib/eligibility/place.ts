@@ -1,9 +1,13 @@
 import { countryName, placeWords } from "@/lib/lenders/facts";
+import { isUsual } from "@/lib/lenders/usual-countries";
 import { OTHER_COUNTRY } from "./answers";
 import { asks, fails, holds, type Case, type Verdict } from "./finding";
 import type { CheckedScheme } from "./schema";
 
-export type Places = Pick<CheckedScheme, "inIndia" | "abroad" | "countries">;
+export type Places = Pick<CheckedScheme, "inIndia" | "abroad" | "countries"> & {
+  /** An editor says that every country abroad counts. */
+  isEvery?: boolean;
+};
 
 /** Where a scheme lends for study. A list of countries that the lender leaves open never says no. */
 export function comparePlace(places: Places, { answers: { country }, countries }: Case): Verdict {
@@ -15,7 +19,14 @@ export function comparePlace(places: Places, { answers: { country }, countries }
       ? holds("It lends for study in India.")
       : fails(words, "It is for study abroad only.", "Look at a scheme for study in India.");
 
-  if (places.abroad === "any") return holds("It lends for study abroad, without a list of countries.");
+  if (places.abroad === "any")
+    return places.isEvery || isUsual(country) || places.countries.includes(country)
+      ? holds("It lends for study abroad, without a list of countries.")
+      : asks(
+          "It lends for study abroad, without a list of countries.",
+          `${name} stands on no list that we have read.`,
+          "Ask the lender whether it lends for your country.",
+        );
   if (places.abroad === "none")
     return fails(words, "It is for study in India only.", "Look at a scheme for study abroad.");
   if (places.countries.includes(country)) return holds(`It lends for study in ${name}.`);

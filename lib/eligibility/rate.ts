@@ -1,3 +1,4 @@
+import { isWeak } from "@/lib/lenders/source-rank";
 import type { Answers } from "./answers";
 import type { CheckedRate, CheckedScheme } from "./schema";
 
@@ -15,8 +16,9 @@ type StatedRate =
 type ForWhom = Pick<Answers, "amount" | "security" | "premier">;
 
 /**
- * The rate published for this student's case. Of several the narrowest case counts, then the lowest figure; a fixed
- * rate only where no floating one is published, and one with an unpublished part never.
+ * The rate published for this student's case. Of several the better source counts (a broker's or a table's figure only
+ * where there is no other), then the narrowest case, then the lowest figure; a fixed rate only where no floating one is
+ * published, and one with an unpublished part never.
  * @param perUnit rupees for one unit of the scheme's currency
  */
 export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWhom, perUnit: number): StatedRate {
@@ -62,7 +64,10 @@ const narrowness = ({ security, institute, aboveAmount, upToAmount }: CheckedRat
 const narrowest = (rates: readonly CheckedRate[]): CheckedRate | undefined =>
   [...rates].sort(
     (a, b) =>
-      Number(a.type === "fixed") - Number(b.type === "fixed") || narrowness(b) - narrowness(a) || a.fromPct - b.fromPct,
+      Number(a.type === "fixed") - Number(b.type === "fixed") ||
+      Number(isWeak(a.rank)) - Number(isWeak(b.rank)) ||
+      narrowness(b) - narrowness(a) ||
+      a.fromPct - b.fromPct,
   )[0];
 
 const topOf = ({ fromPct, toPct }: CheckedRate) => (toPct !== null && toPct > fromPct ? toPct : null);

@@ -109,6 +109,9 @@ export const checkedSchemeRow = schemeColumns.pick({
   graceMonths: true,
   studyInterest: true,
   concession: true,
+  forStates: true,
+  forGroups: true,
+  familyIncomeMax: true,
 });
 export const checkedRateRow = rateRow.omit({ toMend: true });
 export type CheckedRate = z.output<typeof checkedRateRow>;
@@ -128,6 +131,7 @@ export const CHECKED_FACTS = [
   "countries",
   "levels",
   "institutes",
+  "forWhom",
   "onlyIf",
   "minimum",
   "secured",
@@ -155,4 +159,6 @@ export type Rulebook = {
   schemes: readonly CheckedScheme[];
   sources: readonly CheckedSource[];
   countries: readonly CountryChoice[];
+  /** Names of the states that schemes name, by code. */
+  states: Readonly<Record<string, string>>;
 };

@@ -1,8 +1,10 @@
+import { STATES } from "@/lib/lenders/for-whom";
 import { benchmarkRow } from "@/lib/lenders/rows";
 import { BENCHMARKS } from "@/prisma/seed-data/benchmarks";
 import { COUNTRIES as SEEDED_COUNTRIES } from "@/prisma/seed-data/countries";
 import { READ, type LenderSeed } from "@/prisma/seed-data/lender-seed";
 import { LENDERS } from "@/prisma/seed-data/lenders";
+import { rankOf } from "@/prisma/seed-data/source-ranks";
 import type { Answers } from "./answers";
 import type { Case } from "./finding";
 import {
@@ -46,6 +48,7 @@ export const caseOf = (answers: Partial<Answers> = {}, more: Partial<Case> = {})
   currency: "INR",
   perUnit: 1,
   countries: COUNTRIES,
+  states: STATES,
   ...more,
 });
 
@@ -78,6 +81,8 @@ export const rate = (overrides: Partial<CheckedRate> = {}): CheckedRate => ({
   publishedOn: "2026-11",
   readOn: "2026-11-21",
   readAs: "storedCopy",
+  rank: "ownPage",
+  isCopy: false,
   source: "a page",
   confidence: "high",
   security: "any",
@@ -120,6 +125,9 @@ export const scheme = (id: string, overrides: Partial<CheckedScheme> = {}): Chec
   graceMonths: 6,
   studyInterest: "simple",
   concession: null,
+  forStates: [],
+  forGroups: [],
+  familyIncomeMax: null,
   rates: [rate()],
   benchmark: null,
   rules: [],
@@ -134,6 +142,9 @@ export const source = (covers: string[]): CheckedSource => ({
   publishedOn: null,
   readOn: "2026-11-21",
   readAs: "storedCopy",
+  rank: "ownPage",
+  isCopy: false,
+  isOlder: false,
   confidence: "low",
 });
 
@@ -150,21 +161,35 @@ export const rulebookOf = (...schemes: CheckedScheme[]): Rulebook => ({
   schemes,
   sources: [],
   countries: COUNTRIES,
+  states: STATES,
 });
 
-/** The lenders of the seed as `readRulebook` gives them once they are in the database, but for their sources. */
+/** The lenders of the seed as `readRulebook` gives them once they are in the database. */
 export function rulebookOfSeed(): Rulebook {
   const spellings = SEEDED_COUNTRIES.flatMap(({ code, name, aliases }) =>
     [code, name, ...aliases.split(",")].map((spelling) => [spelling.trim().toLowerCase(), code] as const),
+  );
+  const sources = LENDERS.flatMap(({ lender, sources: own }) =>
+    own.map(({ scheme: slug, isOlder = false, covers, readOn = READ.readOn, ...source }) => ({
+      of: (id: string) => (slug === undefined ? id.startsWith(`${lender.id}.`) : id === `${lender.id}.${slug}`),
+      row: {
+        ...{ ...rankOf(source.source), ...source, covers: [...covers], isOlder },
+        ...{ readOn: readOn.toISOString().slice(0, 10), readAs: READ.readAs },
+      },
+    })),
   );
   const readRule = ruleRow(new Map(spellings.filter(([spelling]) => spelling !== "")));
   return {
     edition: "seed",
     dated: READ.readOn.toISOString().slice(0, 10),
     lenders: LENDERS.map(({ lender }) => checkedLenderRow.parse({ initials: "", logo: "", ...lender })),
-    schemes: LENDERS.flatMap((seed) => schemesOfSeed(seed, readRule)),
-    sources: [],
+    schemes: LENDERS.flatMap((seed) => schemesOfSeed(seed, readRule)).map((scheme) => ({
+      ...scheme,
+      sources: sources.flatMap(({ of }, place) => (of(scheme.id) ? place : [])),
+    })),
+    sources: sources.map(({ row }) => row),
     countries: SEEDED_COUNTRIES.map(({ code, name }) => ({ code, name })),
+    states: STATES,
   };
 }
 
@@ -177,6 +202,8 @@ const BLANK_SCHEME = {
   institutes: "any",
   currency: "INR",
   tenureWithStudy: false,
+  forStates: "",
+  forGroups: "",
 };
 const BLANK_RATE = {
   ...Object.fromEntries(Object.keys(checkedRateRow.shape).map((column) => [column, null])),
@@ -193,10 +220,18 @@ function schemesOfSeed({ lender, schemes, rules = [] }: LenderSeed, readRule: Re
       ...checkedSchemeRow.parse({ ...BLANK_SCHEME, ...columns, id }),
       lenderId: lender.id,
       rates: rates
-        .map((row, index) => checkedRateRow.parse({ ...BLANK_RATE, ...READ, ...row, id: `${id}.${index + 1}` }))
+        .map((row, index) =>
+          checkedRateRow.parse({ ...BLANK_RATE, ...READ, ...rankOf(row.source), ...row, id: `${id}.${index + 1}` }),
+        )
         .sort((a, b) => a.fromPct - b.fromPct),
       benchmark: benchmark
-        ? benchmarkRow.parse({ toMend: "", ...READ, ...benchmark, since: new Date(benchmark.since) })
+        ? benchmarkRow.parse({
+            toMend: "",
+            ...READ,
+            ...rankOf(benchmark.source),
+            ...benchmark,
+            since: new Date(benchmark.since),
+          })
         : null,
       rules: rules
         .filter((row) => row.scheme === slug)

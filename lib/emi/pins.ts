@@ -36,7 +36,6 @@ export const withoutPin = (search: string, pin: string) =>
     .filter((part) => part !== pin)
     .join("&");
 
-/** The loan as the calculator's boxes hold it. */
 export const asInputs = ({ principal, annualRatePct, courseMonths, months }: Pinned): typeof MAIN_DEFAULTS => ({
   amount: String(principal),
   rate: String(annualRatePct),

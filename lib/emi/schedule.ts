@@ -50,7 +50,6 @@ export function repaymentSchedule(
   return rows;
 }
 
-/** The rows by calendar year, each year with its own sums. */
 export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
   const years: RepaymentYear[] = [];
   for (const row of rows) {
@@ -63,7 +62,6 @@ export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
 
 const NOTHING: RepaymentTotals = { principalPaid: 0, interestCharged: 0, totalPayment: 0 };
 
-/** The sums of these rows, in whole rupees. */
 export function scheduleTotals(rows: readonly RepaymentTotals[]): RepaymentTotals {
   const sum = { ...NOTHING };
   for (const row of rows) {

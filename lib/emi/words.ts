@@ -18,5 +18,4 @@ export function emiSentence(loan: LoanTerms): string {
   return `You would pay ${rupees(monthlyEMI)} a month for ${timeWords(loan.months)}. Interest adds ${rupees(interestAmount)} to your ${rupees(loan.principal)}.`;
 }
 
-/** "66.3%" */
 export const roundedPercent = (value: number, places = 1) => inPercent(value, places);

@@ -43,7 +43,21 @@ export function recordEvent(
   return client.event.create({ data: { kind, userId, detail: withRequest(detail) }, select: { id: true } });
 }
 
-/** The detail with the request's id, where it happens in a request. */
+/**
+ * Writes down that somebody else looks at a student's papers, before they are served: until `work` has ended, the
+ * student takes none back (`holdLooks`), so it asks anew which papers there are.
+ */
+export const duringLook = <Result>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<Result>) =>
+  db.$transaction(async (tx) => {
+    // The account before all else, as an erasure locks it.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR SHARE`;
+    return work(tx);
+  });
+
+/** Waits for every look that goes on (`duringLook`), and lets none begin until the transaction ends. */
+export const holdLooks = (tx: Prisma.TransactionClient, userId: string) =>
+  tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+
 export function withRequest(detail: Prisma.InputJsonObject): Prisma.InputJsonObject {
   const requestId = requestContext()?.id;
   return requestId === undefined ? detail : { ...detail, requestId };

@@ -31,7 +31,6 @@ export function readiness(now = performance.now()): Promise<Lack | null> {
   return own.answer;
 }
 
-/** Whether the store of uploads has no room for one more of the largest size. */
 export const isDiskLow = async () => (await (await currentStore()).room()) < UPLOAD_LIMIT;
 
 async function ask(): Promise<Lack | null> {

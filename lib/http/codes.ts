@@ -56,6 +56,7 @@ export const REFUSAL_CODES = [
   "caseNotFound",
   "tooManyCases",
   "paperOpened",
+  "offerChanged",
   "openPassFirst",
   "passUnknown",
   "passCodeWrong",

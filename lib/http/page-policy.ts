@@ -14,7 +14,6 @@ const STYLE = /<style[^>]*>([\s\S]+?)<\/style>/g;
 const DATA = String.raw`self\.__next_f\.push\(\[\d(?:,"(?:[^"\\]+|\\.)*")?\]\)`;
 const FIRST = String.raw`\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)`;
 const NEXT_DATA = new RegExp(`^(?:${FIRST}|${DATA})(?:;${DATA})*$`, "s");
-/** The list of a page's chunks, as JSON. */
 const CHUNKS = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
 /** What React puts into a streamed page. A test takes it from the installed version. */
 export const REACT_SCRIPTS = [

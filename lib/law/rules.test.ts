@@ -35,7 +35,13 @@ it("holds for the kinds of lender that it names, and where the kind is not known
   for (const kind of RULE.lenders) expect(idsOn(day, RULE, kind)).toEqual(["reply-time"]);
   expect(idsOn(day, RULE, "foreignLender")).toEqual([]);
   expect(idsOn(day, RULE, null)).toEqual([]);
-  expect(idsOn(day, { ...RULE, lenders: [...RULE.lenders, "foreignLender"] }, null)).toEqual(["reply-time"]);
+  expect(
+    idsOn(
+      day,
+      { ...RULE, lenders: [...RULE.lenders, "cooperativeBank", "foreignLender", "governmentCorporation"] },
+      null,
+    ),
+  ).toEqual(["reply-time"]);
 });
 
 it("gives words and no figures after the day by which its source was to be read again", () => {
@@ -60,6 +66,8 @@ it("never reads a rule that one source tells, that is to be mended or that is ar
       forPrivateBank: true,
       forNbfc: true,
       forForeignLender: false,
+      forCooperative: false,
+      forGovernment: false,
     },
     ...{ sourceDate: date(RULE.sourceDate), readOn: date(RULE.readOn), validFrom: date(RULE.validFrom) },
     ...{ validTo: date(RULE.validTo), reviewBy: date(RULE.reviewBy) },

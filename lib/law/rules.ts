@@ -23,6 +23,8 @@ export const lawRuleRow = z
     forPrivateBank: z.boolean(),
     forNbfc: z.boolean(),
     forForeignLender: z.boolean(),
+    forCooperative: z.boolean(),
+    forGovernment: z.boolean(),
     validFrom: day.nullable(),
     validTo: day.nullable(),
     reviewBy: day.nullable(),
@@ -31,15 +33,18 @@ export const lawRuleRow = z
       .nullable()
       .transform((words) => words?.trim() || null),
   })
-  .transform(({ forPublicBank, forPrivateBank, forNbfc, forForeignLender, toMend: _, archivedAt: __, ...rule }) => ({
-    ...rule,
-    lenders: Object.entries({
+  .transform(({ toMend: _, archivedAt: __, ...row }) => {
+    const { forPublicBank, forPrivateBank, forNbfc, forForeignLender, forCooperative, forGovernment, ...rule } = row;
+    const holds: Record<LenderKind, boolean> = {
       publicBank: forPublicBank,
       privateBank: forPrivateBank,
+      cooperativeBank: forCooperative,
       nbfc: forNbfc,
       foreignLender: forForeignLender,
-    }).flatMap(([kind, holds]) => (holds ? [kind as LenderKind] : [])),
-  }));
+      governmentCorporation: forGovernment,
+    };
+    return { ...rule, lenders: (Object.keys(holds) as LenderKind[]).filter((kind) => holds[kind]) };
+  });
 export type LawRule = z.output<typeof lawRuleRow>;
 
 export type HeldRule = {

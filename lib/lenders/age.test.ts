@@ -42,8 +42,8 @@ describe("ageInWords", () => {
     ["2025-09-29", "Page of 29 Sep 2025"],
     ["2025-09", "Page of Sep 2025"],
     ["2025", "Page of 2025"],
-    [null, "Age unknown: the page carries no date"],
-    ["", "Age unknown: the page carries no date"],
+    [null, "Page without a date: age unknown"],
+    ["", "Page without a date: age unknown"],
   ])("of %p is %p", (publishedOn, words) => expect(ageInWords(page(publishedOn))).toBe(words));
   it("says the day of reading of a page that was read itself", () =>
     expect(ageInWords(page(null, "live"))).toBe("Page without a date, read on 21 Nov 2026"));

@@ -1,9 +1,10 @@
 import { DAY } from "@/lib/dates/calendar";
 import { formatDate, formatMonth } from "@/lib/dates/dates";
 import type { ReadAs } from "@/lib/generated/prisma/enums";
+import { pageInBrief, pageWords, type Ranked } from "./source-rank";
 
-/** How old a published fact is, as its source lets us say. */
-export type Dating = {
+/** How old a published fact is, as its source lets us say, and whose page that is. */
+export type Dating = Ranked & {
   /** The page's own date: 2025, 2025-09 or 2025-09-29; null where it carries none. */
   publishedOn: string | null;
   readOn: string;
@@ -29,23 +30,23 @@ export function knownOn({ publishedOn, readOn, readAs }: Dating): number | null 
   return Math.min(last, dayOf(readOn));
 }
 
-/** "Page of 29 Sep 2025", "Page of Sep 2025", "Page without a date, read on 21 Nov 2026", "Age unknown: …". */
-export function ageInWords({ publishedOn, readOn, readAs }: Dating): string {
+function dateOf({ publishedOn }: Dating): string | null {
   const [date, , month, day] = PAGE_DATE.exec(publishedOn ?? "") ?? [];
-  if (date !== undefined) return `Page of ${day ? formatDate(date) : month ? formatMonth(`${date}-01`) : date}`;
-  return readAs === "live"
-    ? `Page without a date, read on ${formatDate(readOn)}`
-    : "Age unknown: the page carries no date";
+  return date === undefined ? null : day ? formatDate(date) : month ? formatMonth(`${date}-01`) : date;
 }
 
-/** The same for a narrow column: "Sep 2025", "Read 21 Nov 2026", "Age unknown". */
+/** "Lender's own page of 29 Sep 2025", "… without a date, read on 21 Nov 2026", "… without a date: age unknown". */
+export function ageInWords(dating: Dating): string {
+  const date = dateOf(dating);
+  const page = pageWords(dating);
+  if (date !== null) return `${page} of ${date}`;
+  return `${page} without a date${dating.readAs === "live" ? `, read on ${formatDate(dating.readOn)}` : ": age unknown"}`;
+}
+
+/** The same for a narrow column: "Sep 2025, broker", "Read 21 Nov 2026, own page", "Age unknown, own page". */
 export function ageInBrief(dating: Dating): string {
-  const words = ageInWords(dating);
-  return words.startsWith("Page of ")
-    ? words.slice("Page of ".length)
-    : dating.readAs === "live"
-      ? `Read ${formatDate(dating.readOn)}`
-      : "Age unknown";
+  const age = dateOf(dating) ?? (dating.readAs === "live" ? `Read ${formatDate(dating.readOn)}` : "Age unknown");
+  return [age, pageInBrief(dating)].filter(Boolean).join(", ");
 }
 
 /** The fact whose page is oldest; one of unknown age before all others. Undefined without any. */

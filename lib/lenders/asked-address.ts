@@ -2,7 +2,7 @@ import { routes } from "@/lib/routes";
 import { COLUMNS } from "./columns";
 import { MOST, readQuery, tableAddress, unreadPart } from "./compare";
 
-const ID = /^[a-z0-9-]{1,80}$/;
+const ID = /^[a-z0-9-]{1,80}(?:\.[a-z0-9-]{1,80})?$/;
 
 const spelled = (search: string) => new URLSearchParams(search).toString();
 

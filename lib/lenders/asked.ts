@@ -1,5 +1,7 @@
-/** Schemes that a page carries, all of them; where there are more, it has the first. */
-export const CARRIED = 48;
+/** Schemes that a page carries as data, all of them; where there are more, it has the first. */
+export const CARRIED = 128;
+/** Schemes that the list draws at once; more come in parts, which a cheap phone draws sooner. */
+export const DRAWN = 48;
 
 /** In an address of the table: the server follows its filters and its order. */
 export const SHOW = "show";

@@ -3,20 +3,27 @@ import type { Comparable } from "./compare";
 import { FACTS } from "./facts";
 import { daysIn } from "./processing-time";
 import { LENDER_KINDS } from "./kinds";
-import type { Lender, Scheme } from "./rows";
+import { isForNamed } from "./named-groups";
+import type { Lender, Scheme, Source } from "./rows";
 
 export type Offer = {
   lender: Pick<
     Lender,
     "id" | "name" | "kind" | "initials" | "logo" | "loanProcessingTime" | "collateral" | "earlyRepayment"
-  >;
+  > & {
+    /** Of all its schemes: what is said of the lender as a whole may have been read on the page of one. */
+    sources: readonly Source[];
+  };
   scheme: Scheme;
 };
 
 export const offersOf = (lenders: readonly Lender[]): Offer[] =>
   lenders.flatMap(({ schemes, id, name, kind, initials, logo, loanProcessingTime, collateral, earlyRepayment }) =>
     schemes.map((scheme) => ({
-      lender: { id, name, kind, initials, logo, loanProcessingTime, collateral, earlyRepayment },
+      lender: {
+        ...{ id, name, kind, initials, logo, loanProcessingTime, collateral, earlyRepayment },
+        sources: schemes.flatMap(({ sources }) => sources),
+      },
       scheme,
     })),
   );
@@ -48,5 +55,6 @@ export function comparable({ lender, scheme }: Offer): Comparable {
     inIndia: scheme.inIndia,
     abroad: scheme.abroad !== "none",
     isRupee,
+    isForAll: !isForNamed(scheme),
   };
 }

@@ -45,6 +45,7 @@ const lender = (
   inIndia: true,
   abroad: true,
   isRupee: true,
+  isForAll: true,
   ...own,
 });
 const ids = (lenders: readonly Comparable[]) => lenders.map(({ id }) => id).join(" ");
@@ -61,6 +62,9 @@ describe("sorted", () => {
   it("puts unknowns last in both directions", () => {
     expect(ids(sorted(some, BY_RATE))).toBe("zero low high none none2");
     expect(ids(sorted(some, { by: "rate", descending: true }))).toBe("high low zero none none2");
+    const named = lender("named", { figures: { rate: 1 }, isForAll: false });
+    expect(ids(sorted([named, ...some], BY_RATE))).toBe("zero low high named none none2");
+    expect(ids(sorted([named, ...some], { by: "rate", descending: true }))).toBe("high low zero named none none2");
   });
   it("sorts by name, and leaves what it was given alone", () => {
     const given = [lender("b"), lender("C"), lender("a")];

@@ -29,9 +29,14 @@ export type Comparable = {
   inIndia: boolean;
   abroad: boolean;
   isRupee: boolean;
+  /** Not only for people of a state, a community or an income. */
+  isForAll: boolean;
 };
 
-/** Schemes in the order asked for. Unknowns stand last in both directions; equals keep their order. */
+/**
+ * Schemes in the order asked for. In both directions what is only for some stands behind what is for everybody, then
+ * unknowns; equals keep their order.
+ */
 export function sorted<Offer extends Comparable>(offers: readonly Offer[], { by, descending }: Sort): Offer[] {
   const sign = descending ? -1 : 1;
   if (by === "lender")
@@ -42,7 +47,7 @@ export function sorted<Offer extends Comparable>(offers: readonly Offer[], { by,
     const [left, right] = [a.figures[by] ?? null, b.figures[by] ?? null];
     if (left === null && right === null) return Number(b.isRupee) - Number(a.isRupee);
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return sign * (left - right);
+    return Number(b.isForAll) - Number(a.isForAll) || sign * (left - right);
   });
 }
 

@@ -241,10 +241,12 @@ describe("loanpartners/web/{id}", () => {
   // Prisma reads relations by joins as a preview: figures and days must come as they come from statements of their own.
   it("reads every lender by one statement as by many", async () => {
     const include = { schemes: { include: { rates: true, benchmark: true } }, sources: true, faqs: true, steps: true };
-    const [joined, apart] = await Promise.all(
+    // One snapshot: what checks the editors' rows may write between the two readings.
+    const [joined, apart] = await db.$transaction(
       (["join", "query"] as const).map((relationLoadStrategy) =>
         db.partner.findMany({ relationLoadStrategy, include, orderBy: { id: "asc" } }),
       ),
+      { isolationLevel: "RepeatableRead" },
     );
     const sorted = (lenders: typeof joined) =>
       lenders!.map((lender) => ({

@@ -1,5 +1,7 @@
 import "server-only";
+import { cacheTag } from "next/cache";
 import { forPage } from "@/lib/content/for-page";
+import { changedTags, noteShown, shownTags } from "@/lib/content/shown";
 import { tags } from "@/lib/content/tags";
 import { offersOf } from "./comparable";
 import { partOfTable, sideBySideOf, VIEWS, type TableQuery } from "./lender-views";
@@ -30,11 +32,29 @@ export const readLender = async (id: string) => (await lenderSnapshot.get()).val
 /** All listed schemes with their lenders, in the editors' order, from memory. */
 export const readSchemes = async () => offersOf(await lendersNow());
 
+const LENDER = "lender:";
+const tagOfView = (name: string) => `lenders:${name}`;
+
+/** What pages with this tag are given: one lender's facts, or one kind of page's view. */
+function knownOf(tag: string, { lenders, pages }: Listed) {
+  if (tag.startsWith(LENDER)) return pages.get(tag.slice(LENDER.length)) ?? null;
+  const [, view] = Object.entries(VIEWS).find(([name]) => tagOfView(name) === tag) ?? [];
+  return view?.(lenders);
+}
+
+/** The tags of pages that show something else of the lenders than what is known now. */
+export async function changedLenderTags() {
+  const { value } = await lenderSnapshot.get(NONE);
+  const own = shownTags().filter((tag) => tag.startsWith("lender"));
+  return changedTags(own, (tag) => knownOf(tag, value));
+}
+
 /** What one kind of page shows of the lenders, from the cache, and when it was read (milliseconds). Never fails. */
 async function shown<Name extends keyof typeof VIEWS>(name: Name) {
   "use cache";
-  const { value, readAt } = await forPage(lenderSnapshot, [tags.lenders], NONE);
-  return { view: VIEWS[name](value.lenders) as ReturnType<(typeof VIEWS)[Name]>, readAt };
+  const tag = tagOfView(name);
+  const { value, readAt } = await forPage(lenderSnapshot, [tag], NONE);
+  return { view: noteShown(tag, knownOf(tag, value)) as ReturnType<(typeof VIEWS)[Name]>, readAt };
 }
 
 export const menuLenders = async () => (await shown("menu")).view;
@@ -72,8 +92,11 @@ export async function lenderNames(typed: string) {
 /** One lender as its page shows it, from the cache; null and @throws as for `readLender`. */
 export async function lenderPage(id: string) {
   "use cache";
-  const { value, readAt } = await forPage(lenderSnapshot, [tags.lenders]);
+  const { value, readAt } = await forPage(lenderSnapshot, []);
+  const tag = LENDER + id;
+  // What nobody knows is not remembered: anybody can ask for it.
+  cacheTag(value.pages.has(id) ? tag : tags.lenders);
   const page = value.pages.get(id);
-  return page ? { ...page, readAt } : null;
+  return page ? { ...noteShown(tag, page), readAt } : null;
 }
 export type LenderPage = NonNullable<Awaited<ReturnType<typeof lenderPage>>>;

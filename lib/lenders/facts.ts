@@ -1,7 +1,9 @@
 import { EDUCATION_LEVELS } from "@/lib/admission";
 import { inShort } from "./currency";
+import { forWhomWords } from "./for-whom";
 import { rateWords } from "./rate-words";
-import type { Scheme } from "./rows";
+import type { Rate, Scheme } from "./rows";
+import { isWeak } from "./source-rank";
 
 export const timeInWords = (months: number) =>
   months % 12 === 0
@@ -34,6 +36,15 @@ type Fact = {
 
 const EVERYWHERE: readonly Screen[] = ["list", "compare", "scheme"];
 const NOT_IN_LIST: readonly Screen[] = ["compare", "scheme"];
+/** Rates that are whole figures, those of a lender, an authority or a newspaper first; the lowest first. */
+const wholeRates = <Own extends Pick<Rate, "plus" | "rank">>(rates: readonly Own[]): Own[] => {
+  const whole = rates.filter(({ plus }) => plus === null);
+  return [...whole.filter(({ rank }) => !isWeak(rank)), ...whole.filter(({ rank }) => isWeak(rank))];
+};
+/** The rate that a scheme is known by: a broker's or a table's figure only where there is no better. */
+export const leadingRate = <Own extends Pick<Rate, "plus" | "rank">>(rates: readonly Own[]): Own | undefined =>
+  wholeRates(rates)[0] ?? rates[0];
+
 const none = () => null;
 const sentence = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(". ") || null;
 const percent = (figure: number) => `${figure}%`;
@@ -42,6 +53,16 @@ const largest = (...figures: (number | null)[]) => {
   return known.length > 0 ? Math.max(...known) : null;
 };
 
+/** Whether no other page than older ones says a fact. */
+export function isOnlyOlder({ sources }: Pick<Scheme, "sources">, ...facts: string[]): boolean {
+  const own = sources.filter(({ covers }) => facts.some((fact) => covers.includes(fact)));
+  return own.length > 0 && own.every(({ isOlder }) => isOlder);
+}
+export const BY_OLDER = " (by an older page)";
+/** A limit that only an older page says is told as one. */
+const ofItsAge = (scheme: Pick<Scheme, "sources">, fact: string, words: string | null) =>
+  words !== null && isOnlyOlder(scheme, fact) ? `${words}${BY_OLDER}` : words;
+
 export const FACTS = [
   {
     key: "rate",
@@ -49,8 +70,11 @@ export const FACTS = [
     unit: "% a year",
     better: "lower",
     say: ({ rates, currency }) => rates.map((rate) => rateWords(rate, currency)).join("; ") || null,
-    short: ({ rates: [lowest], currency }) => (lowest ? rateWords(lowest, currency) : null),
-    figure: ({ rates }) => rates.find(({ plus }) => plus === null)?.fromPct ?? null,
+    short: ({ rates, currency }) => {
+      const leading = leadingRate(rates);
+      return leading ? rateWords(leading, currency) : null;
+    },
+    figure: ({ rates }) => wholeRates(rates)[0]?.fromPct ?? null,
     screens: EVERYWHERE,
   },
   {
@@ -58,22 +82,33 @@ export const FACTS = [
     term: "Without collateral",
     unit: "units of the currency",
     better: "higher",
-    say: ({ unsecuredMax, unsecuredTopMax, unsecuredTopIf, currency }) => {
+    say: (scheme) => {
+      const { unsecuredMax, unsecuredTopMax, unsecuredTopIf, currency } = scheme;
       const firm = unsecuredMax === null ? null : unsecuredMax === 0 ? "Not lent" : upTo(unsecuredMax, currency);
       const top =
         unsecuredTopMax === null
           ? unsecuredTopIf && `More only if ${unsecuredTopIf}`
           : `${upTo(unsecuredTopMax, currency)} only if ${unsecuredTopIf ?? "the lender agrees"}`;
-      return firm && top && unsecuredMax !== 0 ? `${firm}; ${lowerFirst(top)}` : (top ?? firm);
+      return ofItsAge(
+        scheme,
+        "unsecured",
+        firm && top && unsecuredMax !== 0 ? `${firm}; ${lowerFirst(top)}` : (top ?? firm),
+      );
     },
-    short: ({ unsecuredMax, unsecuredTopMax, currency }) =>
-      unsecuredTopMax !== null
-        ? `${upTo(unsecuredTopMax, currency)} for some${unsecuredMax ? `, ${inShort(unsecuredMax, currency)} for all` : ""}`
-        : unsecuredMax === null
-          ? null
-          : unsecuredMax === 0
-            ? "Not lent"
-            : upTo(unsecuredMax, currency),
+    short: (scheme) => {
+      const { unsecuredMax, unsecuredTopMax, currency } = scheme;
+      return ofItsAge(
+        scheme,
+        "unsecured",
+        unsecuredTopMax !== null
+          ? `${upTo(unsecuredTopMax, currency)} for some${unsecuredMax ? `, ${inShort(unsecuredMax, currency)} for all` : ""}`
+          : unsecuredMax === null
+            ? null
+            : unsecuredMax === 0
+              ? "Not lent"
+              : upTo(unsecuredMax, currency),
+      );
+    },
     figure: ({ unsecuredMax, unsecuredTopMax }) => largest(unsecuredMax, unsecuredTopMax),
     screens: EVERYWHERE,
   },
@@ -82,10 +117,14 @@ export const FACTS = [
     term: "With collateral",
     unit: "units of the currency",
     better: "higher",
-    say: ({ securedMax, securityNote, currency }) =>
-      sentence(securedMax !== null && upTo(securedMax, currency), securityNote),
-    short: ({ securedMax, securityNote, currency }) =>
-      securedMax === null ? securityNote : upTo(securedMax, currency),
+    say: (scheme) => {
+      const { securedMax, securityNote, currency } = scheme;
+      return sentence(securedMax !== null && ofItsAge(scheme, "secured", upTo(securedMax, currency)), securityNote);
+    },
+    short: (scheme) => {
+      const { securedMax, securityNote, currency } = scheme;
+      return securedMax === null ? securityNote : ofItsAge(scheme, "secured", upTo(securedMax, currency));
+    },
     figure: ({ securedMax }) => securedMax,
     screens: EVERYWHERE,
   },
@@ -123,20 +162,8 @@ export const FACTS = [
     term: "Family's share (margin)",
     unit: "%",
     better: "lower",
-    say: ({ marginIndiaPct, marginAbroadPct, marginNote, inIndia, abroad }) => {
-      const of = (share: number | null, where: string) =>
-        share === null ? null : `${share === 0 ? "Nil" : percent(share)}${where}`;
-      const both = inIndia && abroad !== "none";
-      return sentence(
-        [
-          inIndia && of(marginIndiaPct, both ? " in India" : ""),
-          abroad !== "none" && of(marginAbroadPct, both ? " abroad" : ""),
-        ]
-          .filter(Boolean)
-          .join(", "),
-        marginNote,
-      );
-    },
+    say: (scheme) => sentence(marginWords(scheme), scheme.marginNote),
+    short: (scheme) => marginWords(scheme) ?? scheme.marginNote,
     figure: ({ marginIndiaPct, marginAbroadPct }) => largest(marginIndiaPct, marginAbroadPct),
     screens: NOT_IN_LIST,
   },
@@ -235,6 +262,15 @@ export const FACTS = [
     screens: NOT_IN_LIST,
   },
   {
+    key: "forWhom",
+    term: "Only for",
+    unit: null,
+    better: null,
+    say: forWhomWords,
+    figure: none,
+    screens: NOT_IN_LIST,
+  },
+  {
     key: "onlyIf",
     term: "Only if",
     unit: null,
@@ -307,6 +343,15 @@ export function feeWords({ feePctMax, feeFlat, feeNilUpTo, currency }: Scheme): 
         ? `Up to ${percent(feePctMax)}${gst}`
         : `${inShort(feeFlat ?? 0, currency)}${gst}`;
   return feeNilUpTo === null ? charge : `Nil up to ${inShort(feeNilUpTo, currency)}; above, ${lowerFirst(charge)}`;
+}
+
+/** The family's share without its note: "5% in India, 10% abroad"; null where no share is published. */
+function marginWords({ marginIndiaPct, marginAbroadPct, inIndia, abroad }: Scheme): string | null {
+  const isAbroad = abroad !== "none";
+  const of = (share: number | null, where: string) =>
+    share === null ? [] : `${share === 0 ? "Nil" : percent(share)}${inIndia && isAbroad ? where : ""}`;
+  const shares = [inIndia ? of(marginIndiaPct, " in India") : [], isAbroad ? of(marginAbroadPct, " abroad") : []];
+  return shares.flat().join(", ") || null;
 }
 
 const REGIONS = new Intl.DisplayNames("en", { type: "region" });

@@ -1,5 +1,5 @@
 import { inShort } from "./currency";
-import { FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "./facts";
+import { BY_OLDER, isOnlyOlder, FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "./facts";
 import type { Lender, Scheme } from "./rows";
 import { lowestFirst } from "./words";
 
@@ -62,15 +62,19 @@ function fee(schemes: readonly Scheme[]): string {
   return most.startsWith("Up to") ? most : `${least} to ${most}`;
 }
 
+const ofTheirAge = (fact: string, schemes: readonly Scheme[], words: string) =>
+  schemes.every((scheme) => isOnlyOlder(scheme, fact)) ? `${words}${BY_OLDER}` : words;
+
 const SUMMARIES = {
   unsecured: {
     isIn: ({ unsecuredMax, unsecuredTopMax }) => unsecuredMax !== null || unsecuredTopMax !== null,
-    words: unsecured,
+    words: (schemes) => ofTheirAge("unsecured", schemes, unsecured(schemes)),
     rest: ({ unsecuredTopIf }) => unsecuredTopIf && `More only if ${unsecuredTopIf}`,
   },
   secured: {
     isIn: ({ securedMax }) => securedMax !== null,
-    words: (schemes) => limits(known(schemes.map(({ securedMax }) => securedMax)), schemes[0]!.currency)!,
+    words: (schemes) =>
+      ofTheirAge("secured", schemes, limits(known(schemes.map(({ securedMax }) => securedMax)), schemes[0]!.currency)!),
     rest: ({ securityNote }) => securityNote,
   },
   margin: {

@@ -29,10 +29,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   while_studying_note: "studyNote",
   page_date: "publishedOn",
   at_benchmark_pct: "benchmarkPct",
+  source_rank: "rank",
 };
-const LISTS: readonly string[] = ["countries", "levels"];
+const LIST_COLUMNS: readonly string[] = ["countries", "levels", "forStates", "forGroups"];
 const FIGURE = /^\d+(\.\d+)?$/;
-const FLAGS: readonly string[] = ["inIndia", "tenureWithStudy", "isActive"];
+const FLAGS: readonly string[] = ["inIndia", "tenureWithStudy", "isActive", "isCopy"];
 
 /** The field of lib/lenders/rows.ts behind a column's sorting name, such as "a6_read_on". */
 export function fieldOf(column: string): string {
@@ -41,7 +42,7 @@ export function fieldOf(column: string): string {
 }
 
 function cell(entity: CellChange["entity"], field: string, text: string | null): unknown {
-  if (LISTS.includes(field)) return (text ?? "").split(",").flatMap((word) => word.trim() || []);
+  if (LIST_COLUMNS.includes(field)) return (text ?? "").split(",").flatMap((word) => word.trim() || []);
   if (FLAGS.includes(field)) return text === "true" || text === "t";
   // A column that is only shown has no schema that would turn its text into a figure.
   const isOnlyShown = entity === "Scheme" && !(field in schemeColumns.shape);
@@ -76,17 +77,27 @@ export function schemeAt(now: Scheme, changes: readonly CellChange[], since: num
     });
   return {
     ...now,
-    ...(row.success ? { ...row.data, countries: old.countries, levels: old.levels } : {}),
+    ...(row.success
+      ? {
+          ...row.data,
+          countries: old.countries,
+          levels: old.levels,
+          forStates: old.forStates,
+          forGroups: old.forGroups,
+        }
+      : {}),
     rates: [...rates].sort((a, b) => a.fromPct - b.fromPct),
   };
 }
 
 // Dates and lists are in their read form already: only what is printed as text by the database is read again.
-const FIGURES_OF_SCHEME = schemeColumns.omit({ toMend: true, isActive: true, countries: true, levels: true }).loose();
+const FIGURES_OF_SCHEME = schemeColumns
+  .omit({ toMend: true, isActive: true, countries: true, levels: true, forStates: true, forGroups: true })
+  .loose();
 // A rate beyond the bounds of lib/content-rules was a slip of an editor that the site never showed.
 const FIGURES_OF_RATE = rateRow
   .omit({ toMend: true, readOn: true })
-  .refine(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct].every((pct) => pct >= 1 && pct <= 40));
+  .refine(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct].every((pct) => pct >= 0 && pct <= 40));
 
 export type FactChange = { key: FactKey; term: string; before: string | null; after: string | null };
 

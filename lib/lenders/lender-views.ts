@@ -1,8 +1,13 @@
 import { byLowestRate, rateAxis } from "@/lib/charts/rate-scale";
 import { ageInWords } from "./age";
-import { CARRIED } from "./asked";
+import { CARRIED, DRAWN } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
+import { leadingRate } from "./facts";
+import { KIND_RULES } from "./kind-rules";
+import { LENDER_KINDS } from "./kinds";
+import { isForNamed } from "./named-groups";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
 import { rateSpan } from "./rate-span";
 import type { Lender } from "./rows";
@@ -14,8 +19,9 @@ export type ListedLender = Lender & { position: number; pages: readonly SourcePa
 
 /** Lenders in the menu and the footer of every page: the first of the editors' order. No place is for sale. */
 export const IN_MENU = 12;
-export const ON_SCALE = 24;
-export const PART = 24;
+/** On the scale of the home page. */
+export const ON_SCALE = 12;
+export const PART = 20;
 const BELOW_RATE = 6;
 /** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
 const IN_SITEMAP = 49_000;
@@ -30,6 +36,11 @@ const figuresOf = (lender: ListedLender) =>
     offer,
     span: rateSpan({ interestRate: null, schemes: [offer.scheme] }),
   }));
+
+const dateOf = ({ rates }: Offer["scheme"]) => {
+  const rate = leadingRate(rates);
+  return rate ? ageInWords(rate) : "";
+};
 
 function counted(values: readonly number[]): [value: number, count: number][] {
   const counts = new Map<number, number>();
@@ -63,9 +74,21 @@ function workOut(lenders: readonly ListedLender[]) {
     figures,
     suggested: suggestedOf(figures),
     axis: rateAxis(ends(rates) ?? []),
-    types: [...new Set(figures.map(({ type }) => type))],
+    groups: groupsOf(lenders),
     reading: readingInWords(lenders.flatMap(({ pages }) => pages)),
   };
+}
+
+/** Loans for named groups would fill a scale with rates that most students cannot have. */
+const openToAll = (lenders: readonly ListedLender[]) => lenders.filter(({ kind }) => !KIND_RULES[kind].isForNamed);
+
+/** The groups of the list that have schemes, in the order of the kinds, with how many. */
+function groupsOf(lenders: readonly ListedLender[]) {
+  const count = (kind: LenderKind) =>
+    lenders.reduce((sum, lender) => sum + (lender.kind === kind ? lender.schemes.length : 0), 0);
+  return (Object.keys(KIND_RULES) as LenderKind[])
+    .map((kind) => ({ type: LENDER_KINDS[kind], name: KIND_RULES[kind].group, schemes: count(kind) }))
+    .filter(({ schemes }) => schemes > 0);
 }
 
 /**
@@ -81,8 +104,12 @@ export const VIEWS = {
 
   home: (lenders: readonly ListedLender[]) => {
     const { offers, reading } = allOf(lenders);
+    const open = openToAll(lenders);
+    const named = lenders.filter((lender) => !open.includes(lender));
+    const [lowest] = byLowestRate(named.map(onScale));
     return {
-      lenders: byLowestRate(lenders.map(onScale)).slice(0, ON_SCALE),
+      lenders: byLowestRate(open.map(onScale)).slice(0, ON_SCALE),
+      named: named.length > 0 ? { lenders: named.length, lowest: lowest?.span ?? null } : null,
       count: lenders.length,
       reading,
       times: saidTimes(offers),
@@ -94,7 +121,7 @@ export const VIEWS = {
 
   /** By currency: where its lenders' rates start, with how many start there, and the highest rate. % a year. */
   starts: (lenders: readonly ListedLender[]) => {
-    const spans = lenders.flatMap((lender) => rateSpan(lender) ?? []);
+    const spans = openToAll(lenders).flatMap((lender) => rateSpan(lender) ?? []);
     return Object.fromEntries(
       [...new Set(spans.map(({ currency }) => currency))].map((currency) => {
         const own = spans.filter((span) => span.currency === currency);
@@ -119,7 +146,7 @@ export const VIEWS = {
     const rated = allOf(lenders)
       .offers.flatMap(({ lender, scheme }) => {
         const rate = startingRate(scheme);
-        return rate === null || scheme.currency !== "INR" ? [] : [{ lender, scheme, rate }];
+        return rate === null || scheme.currency !== "INR" || isForNamed(scheme) ? [] : [{ lender, scheme, rate }];
       })
       .sort((a, b) => a.rate - b.rate);
     return {
@@ -128,7 +155,7 @@ export const VIEWS = {
         lenderId: lender.id,
         name: `${lender.name}, ${scheme.name}`,
         rate,
-        dated: scheme.rates[0] ? ageInWords(scheme.rates[0]) : "",
+        dated: dateOf(scheme),
       })),
       upTo: summed(counted(rated.map(({ rate }) => rate))),
     };
@@ -148,12 +175,12 @@ export const FIRST_PART: TableQuery = {
 
 /** One part of the table; all of it where it fits into one: the browser finds what is asked for in it. */
 export function partOfTable(lenders: readonly ListedLender[], query: TableQuery) {
-  const { figures, axis, types, reading } = allOf(lenders);
-  const isWhole = figures.length <= CARRIED;
+  const { figures, axis, groups, reading } = allOf(lenders);
+  const isWhole = figures.length <= DRAWN;
   const asked = isWhole ? FIRST_PART : query;
   const answers = new Map(figures.map((each) => [each.id, passes(each, asked)]));
   const found = sorted(figures, asked.sort).filter(({ id }) => answers.get(id) !== "no");
-  const size = isWhole ? CARRIED : PART;
+  const size = isWhole ? DRAWN : PART;
   const parts = Math.max(1, Math.ceil(found.length / size));
   const part = Math.min(asked.part, parts);
   return {
@@ -164,12 +191,14 @@ export function partOfTable(lenders: readonly ListedLender[], query: TableQuery)
     unsure: found.filter(({ id }) => answers.get(id) === "unknown").length,
     part,
     parts,
-    types,
+    groups,
+    /** Of all schemes, where they are few enough: what else an address names is none. */
+    ids: figures.length <= CARRIED ? figures.map(({ id }) => id) : null,
     axis,
     reading,
     others: lenders
       .filter(({ schemes }) => schemes.length === 0)
-      .slice(0, CARRIED)
+      .slice(0, DRAWN)
       .map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,6 +1,8 @@
 import type { Offer } from "./comparable";
 import { FACTS, FEE_ON } from "./facts";
+import { isForNamed } from "./named-groups";
 import { processingTimes } from "./processing-time";
+import { isUsual } from "./usual-countries";
 
 const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
 
@@ -24,22 +26,23 @@ export function saidTimes(offers: readonly Offer[]): { lenders: number; shortest
 
 export type Served = { india: number; anywhere: number; named: Readonly<Record<string, number>> };
 
-/** How many lenders lend for study in a country, by name or anywhere abroad. */
+/** How many lenders lend for study in a country to everybody, by name or abroad without a list. */
 export function servedCountries(offers: readonly Offer[]): Served {
   const lenders = new Map<string, Offer["scheme"][]>();
-  for (const { lender, scheme } of offers) lenders.set(lender.id, [...(lenders.get(lender.id) ?? []), scheme]);
+  for (const { lender, scheme } of offers)
+    if (!isForNamed(scheme)) lenders.set(lender.id, [...(lenders.get(lender.id) ?? []), scheme]);
   const named: Record<string, number> = {};
   let [india, anywhere] = [0, 0];
   for (const schemes of lenders.values()) {
     if (schemes.some(({ inIndia }) => inIndia)) india++;
-    if (schemes.some(({ abroad }) => abroad === "any")) anywhere++;
-    else
-      for (const code of new Set(schemes.flatMap(({ abroad, countries }) => (abroad === "none" ? [] : countries))))
-        named[code] = (named[code] ?? 0) + 1;
+    const isAnywhere = schemes.some(({ abroad }) => abroad === "any");
+    if (isAnywhere) anywhere++;
+    for (const code of new Set(schemes.flatMap(({ abroad, countries }) => (abroad === "none" ? [] : countries))))
+      if (!isAnywhere || !isUsual(code)) named[code] = (named[code] ?? 0) + 1;
   }
   return { india, anywhere, named };
 }
 
-/** How many lenders that is for one country. @param code ISO 3166-1 alpha-2 */
+/** How many lenders that is for one country; of an unusual one, those that name it. @param code ISO 3166-1 alpha-2 */
 export const lendersFor = (code: string, { india, anywhere, named }: Served) =>
-  code === "IN" ? india : anywhere + (named[code] ?? 0);
+  code === "IN" ? india : (isUsual(code) ? anywhere : 0) + (named[code] ?? 0);

@@ -14,7 +14,7 @@ it("goes from the lowest rate to the highest of all schemes in the same currency
     fromPct: 8.2,
     toPct: 11,
     currency: "INR",
-    page: { publishedOn: "2025-09", readOn: "2026-11-21", readAs: "storedCopy" },
+    page: { publishedOn: "2025-09", readOn: "2026-11-21", readAs: "storedCopy", rank: "ownPage", isCopy: false },
   });
 });
 

@@ -1,3 +1,4 @@
+import { isForNamed } from "./named-groups";
 import type { Rate, Scheme } from "./rows";
 import { startingFrom } from "./words";
 
@@ -6,7 +7,7 @@ export type RateSpan = {
   /** Null where no figure above the lowest is published, and none says that the lowest is the only one. */
   toPct: number | null;
   currency: string;
-  page: Pick<Rate, "publishedOn" | "readOn" | "readAs">;
+  page: Pick<Rate, "publishedOn" | "readOn" | "readAs" | "rank" | "isCopy">;
 };
 
 /**
@@ -17,7 +18,7 @@ export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan |
   const { rate, pct, scheme } = startingFrom(lender);
   if (!rate || pct === null || !scheme) return null;
   const figures = lender.schemes
-    .filter(({ currency }) => currency === scheme.currency)
+    .filter((own) => own.currency === scheme.currency && isForNamed(own) === isForNamed(scheme))
     .flatMap(({ rates }: Pick<Scheme, "rates">) => rates.filter(({ plus }) => plus === null))
     .flatMap(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct]);
   const highest = Math.max(...figures);
@@ -25,6 +26,9 @@ export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan |
     fromPct: pct,
     toPct: highest > pct || rate.toPct !== null ? Math.max(highest, pct) : null,
     currency: scheme.currency,
-    page: { publishedOn: rate.publishedOn, readOn: rate.readOn, readAs: rate.readAs },
+    page: {
+      ...{ publishedOn: rate.publishedOn, readOn: rate.readOn, readAs: rate.readAs },
+      ...{ rank: rate.rank, isCopy: rate.isCopy },
+    },
   };
 }

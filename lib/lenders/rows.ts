@@ -13,6 +13,7 @@ import {
   RateType,
   ReadAs,
   SecurityCase,
+  SourceRank,
   StudyInterest,
   TopLimitFor,
 } from "@/lib/generated/prisma/enums";
@@ -49,10 +50,13 @@ const dated = {
   readOn: day,
   readAs: z.enum(ReadAs),
 };
+const ranked = { rank: z.enum(SourceRank), isCopy: z.boolean() };
 const CONFIDENCE = z.enum(Confidence);
 
 export const sourceRow = z.object({
   ...dated,
+  ...ranked,
+  isOlder: z.boolean(),
   schemeId: schemeId.nullable(),
   covers: list,
   source: text,
@@ -63,6 +67,7 @@ export type Source = z.output<typeof sourceRow>;
 /** One published rate. % a year; amounts in whole units of the scheme's currency. */
 export const rateRow = z.object({
   ...dated,
+  ...ranked,
   id: text,
   toMend: z.literal(""),
   fromPct: z.preprocess(Number, z.number().nonnegative()),
@@ -82,12 +87,14 @@ export type Rate = z.output<typeof rateRow>;
 
 export const benchmarkRow = z.object({
   ...dated,
+  ...ranked,
   id: text,
   name: text,
   pct: z.preprocess(Number, z.number().nonnegative()),
   since: day,
   beforePct: figure,
   source: z.string().trim(),
+  notRead: known,
 });
 export type Benchmark = z.output<typeof benchmarkRow>;
 
@@ -133,6 +140,9 @@ export const schemeColumns = z.object({
   prepaymentNote: known,
   concession: known,
   conflicts: known,
+  forStates: list,
+  forGroups: list,
+  familyIncomeMax: figure,
 });
 
 function plain(value: unknown): unknown {

@@ -10,6 +10,9 @@ const source = (covers: string, rest: Partial<Source> = {}): Source => ({
   publishedOn: "2026-09",
   readOn: "2026-11-21",
   readAs: "storedCopy",
+  rank: "ownPage",
+  isCopy: false,
+  isOlder: false,
   ...rest,
 });
 const SCHOLAR = scheme({ id: "a.scholar", rates: [] });
@@ -54,8 +57,8 @@ describe("sourcePages", () => {
 test("ages are said once, each with its pages", () => {
   const pages = sourcePages([source("rate"), source("fee", { publishedOn: null }), source("grace")], []);
   expect(agesInWords(sourcePagesOf(["rate", "fee", "grace"], null, pages))).toEqual([
-    { age: "Page of Sep 2026", numbers: [1, 3] },
-    { age: "Age unknown: the page carries no date", numbers: [2] },
+    { age: "Lender's own page of Sep 2026", numbers: [1, 3] },
+    { age: "Lender's own page without a date: age unknown", numbers: [2] },
   ]);
 });
 

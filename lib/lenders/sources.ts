@@ -19,10 +19,14 @@ export function sourcePages(
     rates.filter(({ source }) => source !== "").map((rate) => ({ ...rate, schemeId: id, covers: ["rate"] })),
   );
   const pages = new Map<string, SourcePage>();
-  for (const { source, publishedOn, readOn, readAs, confidence, schemeId, covers } of [...sources, ...ofRates]) {
+  for (const { schemeId, covers, ...row } of [...sources, ...ofRates]) {
+    const { source, publishedOn, readOn, readAs, confidence, rank, isCopy } = row;
     const key = JSON.stringify([source, publishedOn, readOn, readAs]);
     const about = pages.get(key)?.about ?? [];
-    pages.set(key, { source, publishedOn, readOn, readAs, confidence, about: [...about, { schemeId, covers }] });
+    pages.set(key, {
+      ...{ source, publishedOn, readOn, readAs, confidence, rank, isCopy },
+      about: [...about, { schemeId, covers }],
+    });
   }
   return [...pages.values()];
 }

@@ -1,3 +1,4 @@
+import { KIND_RULES } from "./kind-rules";
 import type { Lender, Scheme } from "./rows";
 import { lenderInBrief, startingFrom } from "./words";
 
@@ -14,7 +15,7 @@ export function loanStructuredData(lender: Lender, url: string, broker: { name: 
   const { processingFee } = lenderInBrief(lender);
   const amount = lender.loanAmount === null ? amounts(offers) : null;
   const months = lender.loanTenure === null ? Math.max(0, ...offers.map((offer) => offer.tenureMaxMonths ?? 0)) : 0;
-  const isBank = lender.kind === "publicBank" || lender.kind === "privateBank";
+  const { isBank } = KIND_RULES[lender.kind];
   return {
     "@context": "https://schema.org",
     "@type": "LoanOrCredit",

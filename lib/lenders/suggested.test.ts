@@ -16,6 +16,7 @@ const offer = (id: string, rate: number | null, more: Partial<Comparable> = {}):
   inIndia: true,
   abroad: true,
   isRupee: true,
+  isForAll: true,
   ...more,
 });
 

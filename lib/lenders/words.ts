@@ -1,7 +1,9 @@
 import { inShort } from "./currency";
-import { FACTS, inBrief, type FactKey } from "./facts";
+import { BY_OLDER, isOnlyOlder, FACTS, inBrief, leadingRate, type FactKey } from "./facts";
+import { isForNamed } from "./named-groups";
 import { figureWords, rateWords } from "./rate-words";
 import type { Lender, Rate, Scheme } from "./rows";
+import { isWeak } from "./source-rank";
 
 const factOf = (key: FactKey) => FACTS.find((fact) => fact.key === key)!;
 
@@ -36,13 +38,15 @@ export const togetherWords = (key: FactKey, schemes: readonly Scheme[]) => toget
 /** Above this amount: how the smallest loan of a scheme is kept that begins beyond a limit ("above ₹7.5 lakh"). */
 const isAbove = (amountMin: number) => amountMin % 1000 === 1;
 
-function amountWords({ amountMin, securedMax, unsecuredMax, unsecuredTopMax, currency }: Scheme): string | null {
+function amountWords(scheme: Scheme): string | null {
+  const { amountMin, securedMax, unsecuredMax, unsecuredTopMax, currency } = scheme;
   const least =
     amountMin === null ? null : isAbove(amountMin) ? inShort(amountMin - 1, currency) : inShort(amountMin, currency);
   const largest = Math.max(securedMax ?? 0, unsecuredMax ?? 0, unsecuredTopMax ?? 0);
   if (largest === 0)
     return amountMin === null || least === null ? null : `${isAbove(amountMin) ? "Above" : "From"} ${least}`;
-  const most = `${inShort(largest, currency)}${securedMax === null ? " without security" : ""}`;
+  const age = isOnlyOlder(scheme, "unsecured", "secured") ? BY_OLDER : "";
+  const most = `${inShort(largest, currency)}${securedMax === null ? " without security" : ""}${age}`;
   if (amountMin === null || least === null) return `Up to ${most}`;
   return isAbove(amountMin) ? `Above ${least}, up to ${most}` : `${least} to ${most}`;
 }
@@ -65,10 +69,16 @@ export function lenderWords(lender: Lender) {
   };
 }
 
+/** Of what a lender's schemes say of one fact; each scheme says its own below. */
+const MOST_IN_BRIEF = 2;
+
 function brief(schemes: readonly Scheme[], say: (scheme: Scheme) => string | null): string | null {
   const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => say(scheme) ?? []))];
   const known = schemes.every((scheme) => say(scheme) !== null);
-  return said.length === 0 ? null : said.length === 1 && known ? said[0]! : `${said.join("; ")} (by scheme)`;
+  if (said.length === 0) return null;
+  if (said.length === 1 && known) return said[0]!;
+  const more = said.length > MOST_IN_BRIEF ? `; ${said.length - MOST_IN_BRIEF} more` : "";
+  return `${said.slice(0, MOST_IN_BRIEF).join("; ")}${more} (by scheme)`;
 }
 
 /** What a lender's page begins with: an editor's own words, else those of its schemes in brief. */
@@ -101,11 +111,18 @@ export function rateInParts(rate: Rate, currency: string) {
   return plus === null ? { figure, rest: words.slice(figure.length).trim() } : { figure: null, rest: words };
 }
 
-/** The rate that a lender's page begins with: an editor's words, else the lowest of its schemes; `pct` in % a year. */
+/**
+ * The rate that a lender's page begins with: an editor's words, else the lowest of its schemes that a better page than
+ * a broker's or a table of others prints, where there is one; `pct` in % a year.
+ */
 export function startingFrom(lender: Pick<Lender, "interestRate" | "schemes">) {
   const lead = "Starting from";
-  const scheme = lowestFirst(lender.schemes)[0];
-  const rate = scheme?.rates[0];
+  // What is for named groups is nobody else's headline.
+  const open = lender.schemes.filter((scheme) => !isForNamed(scheme));
+  const schemes = lowestFirst(open.length > 0 ? open : lender.schemes);
+  const isBacked = ({ rates }: Scheme) => rates.some(({ plus, rank }) => plus === null && !isWeak(rank));
+  const scheme = schemes.find(isBacked) ?? schemes[0];
+  const rate = scheme && leadingRate(scheme.rates);
   if (lender.interestRate !== null || !scheme || !rate) {
     const rest = (lender.interestRate ?? "").replace(/^(starting\s+)?from\s+/i, "");
     return { lead, figure: null, rest, rate: null, scheme: null, pct: null, line: `${lead} ${rest}` };

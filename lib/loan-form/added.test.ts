@@ -17,6 +17,8 @@ const SLIPS = "financialDetails.paySlips";
 const added = (id: number, fileId: string, slot = SLIPS) => event(id, "added", { slot, fileId });
 const asked = (id: number, slot: string | null = SLIPS) => event(id, "asked", { slot });
 const answered = (id: number, answersId: number, fileId: string | null) => event(id, "answered", { answersId, fileId });
+const inPlace = (id: number, answersId: number, fileId: string) =>
+  event(id, "answered", { answersId, fileId, slot: SLIPS });
 
 const EMPTY = Object.fromEntries(
   (["financialDetails", "academicDetails", "coApplicantFinancialDetails"] as const).map((key) => [
@@ -62,18 +64,31 @@ test("a slot of a person, of a group and of a list's row is filled, and nothing 
   expect(JSON.stringify(filled).replaceAll(fileUrl(ONE), "")).toBe(JSON.stringify(form));
 });
 
-test("a paper that was sent stays, and a slot that is not there makes none", () => {
-  const sent = fromStored({
-    ...EMPTY,
-    financialDetails: { ...(EMPTY.financialDetails as object), paySlips: fileUrl(SENT) },
-  });
-  expect(withAdded(sent, addedPapers([added(1, ONE)]))).toEqual(sent);
+const sent = fromStored({
+  ...EMPTY,
+  financialDetails: { ...(EMPTY.financialDetails as object), paySlips: fileUrl(SENT) },
+});
+test.each<[string, Parameters<typeof addedPapers>[0], string]>([
+  ["an answer to Dakhila is another", [asked(1), answered(2, 1, ONE)], SENT],
+  ["an answer to Dakhila that was added for its slot takes its place", [asked(1), inPlace(2, 1, ONE)], ONE],
+  ["it is back once such an answer is", [asked(1), inPlace(2, 1, ONE), event(3, "corrected", { correctsId: 2 })], SENT],
+  ["what the student added, because it had become too old, takes its place", [added(1, ONE)], ONE],
+  ["of two of them the newer", [added(1, ONE), added(2, TWO)], TWO],
+  ["from then on an answer to Dakhila too", [asked(1), added(2, ONE), answered(3, 1, TWO)], TWO],
+  ["an older answer does not", [asked(1), answered(2, 1, TWO), added(3, ONE)], ONE],
+  ["it is back once that is taken back", [added(1, ONE), event(2, "corrected", { correctsId: 1 })], SENT],
+])("a paper that was sent: %s", (_, events, fileId) =>
+  expect(withAdded(sent, addedPapers(events)).financialDetails!.paySlips).toBe(fileUrl(fileId)),
+);
+
+test("a slot that is not there, or is a group, makes none", () => {
   for (const slot of [
     "financialDetails.gone",
     "gone.paySlips",
     "coApplicantFinancialDetails.5.itr",
     "academicDetails.competitiveExams.7.url",
     "__proto__.x",
+    "academicDetails.proofOfIntent",
   ])
     expect(withAdded(form, addedPapers([added(1, ONE, slot)]))).toEqual(form);
 });

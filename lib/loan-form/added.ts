@@ -2,11 +2,14 @@ import { activeCorrections } from "@/lib/events/corrections";
 import { fileUrl } from "@/lib/uploads/policy";
 import { type LoanForm, SECTIONS } from "./registry";
 
-/** A paper that came after the submit into a slot that was left empty. */
+/** A paper that came after the submit. */
 export type AddedPaper = {
+  eventId: number;
   /** Such as "financialDetails.paySlips". */
   slot: string;
   url: string;
+  /** It was added for this slot: what was sent there, if anything, had become too old. */
+  takesPlace: boolean;
 };
 
 type Event = {
@@ -25,28 +28,36 @@ export function addedPapers(events: readonly Event[]): AddedPaper[] {
   return events
     .filter(({ id, kind }) => (kind === "added" || kind === "answered") && !corrections.has(id))
     .sort((a, b) => a.id - b.id)
-    .flatMap(({ slot, fileId, answersId }) => {
+    .flatMap(({ id, slot, fileId, answersId }) => {
       const place = slot ?? slotOf.get(answersId ?? 0);
-      return place && fileId ? [{ slot: place, url: fileUrl(fileId) }] : [];
+      return place && fileId ? [{ eventId: id, slot: place, url: fileUrl(fileId), takesPlace: slot !== null }] : [];
     });
 }
 
-/** The form as it was sent, its empty slots filled with what was added since; of two for one slot the newer. */
+/**
+ * The form as it was sent, with what was added since in empty slots, and in place of what had become too old; of two
+ * for one slot the newer. @param added oldest first
+ */
 export function withAdded(form: LoanForm, added: readonly AddedPaper[]): LoanForm {
+  const newest = new Map<string, AddedPaper>();
+  for (const paper of added) {
+    const takesPlace = paper.takesPlace || newest.get(paper.slot)?.takesPlace === true;
+    newest.set(paper.slot, { ...paper, takesPlace });
+  }
   const filled: Record<string, unknown> = { ...form };
-  for (const { slot, url } of [...added].reverse()) {
-    const [key = "", ...path] = slot.split(".");
+  for (const paper of newest.values()) {
+    const [key = "", ...path] = paper.slot.split(".");
     const section = SECTIONS.find((each) => each.key === key);
-    if (section) filled[key] = filledAt(filled[key] ?? section.empty, path, url);
+    if (section) filled[key] = filledAt(filled[key] ?? section.empty, path, paper);
   }
   return filled as LoanForm;
 }
 
-function filledAt(answers: unknown, [name, ...rest]: readonly string[], url: string): unknown {
-  if (name === undefined) return answers || url;
+function filledAt(answers: unknown, [name, ...rest]: readonly string[], paper: AddedPaper): unknown {
+  if (name === undefined) return answers && !(paper.takesPlace && typeof answers === "string") ? answers : paper.url;
   if (Array.isArray(answers))
-    return answers.map((row: unknown, index) => (String(index) === name ? filledAt(row, rest, url) : row));
+    return answers.map((row: unknown, index) => (String(index) === name ? filledAt(row, rest, paper) : row));
   if (typeof answers !== "object" || answers === null || !Object.hasOwn(answers, name)) return answers;
   const known = answers as Record<string, unknown>;
-  return { ...known, [name]: filledAt(known[name], rest, url) };
+  return { ...known, [name]: filledAt(known[name], rest, paper) };
 }

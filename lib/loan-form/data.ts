@@ -15,11 +15,11 @@ import { versionsOf } from "./version";
 true satisfies [Exclude<SectionKey, keyof Row>] extends [never] ? true : false;
 
 /** The application's row, created on first use. */
-export async function formRow(user: ProvenStudent): Promise<Row> {
-  const row = await db.loanForm.findUnique({ where: { userId: user.id } });
+export async function formRow(user: ProvenStudent, client: Prisma.TransactionClient = db): Promise<Row> {
+  const row = await client.loanForm.findUnique({ where: { userId: user.id } });
   if (row) return row;
-  await db.loanForm.createMany({ data: [{ userId: user.id }], skipDuplicates: true });
-  return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
+  await client.loanForm.createMany({ data: [{ userId: user.id }], skipDuplicates: true });
+  return client.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
 /** What addedPapers needs of Dakhila's check of "User" u. */
@@ -31,8 +31,8 @@ const checkColumn = Prisma.sql`(
 type WithCheck = { check: Parameters<typeof addedPapers>[0] };
 
 /** The application with what was added after the submit in its slots: what packs, copies and lists are made from. */
-export async function formWithAdded(user: ProvenStudent) {
-  const row = await rowWith<WithCheck>(user, checkColumn);
+export async function formWithAdded(user: ProvenStudent, client: Prisma.TransactionClient = db) {
+  const row = await rowWith<WithCheck>(user, checkColumn, client);
   return { row, form: withAdded(fromStored(row), addedPapers(row.check)) };
 }
 
@@ -55,7 +55,6 @@ export type SeenRow = {
   own: ReadonlySet<string>;
 };
 
-/** The application with its row version. */
 export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
   // Counted by the events: a counter would be one more statement for each save.
   const [found] = await db.$queryRaw<(Row & { rowVersion: string; own: string[]; wait: number })[]>`
@@ -83,20 +82,21 @@ export const draftTimes = Prisma.sql`(
       AND d."savedAt" > now() - make_interval(days => ${DRAFT_DAYS}::int)
   ) AS "draftsAt"`;
 
-type SignupAnswers = Profile & { consentVersion: string | null };
+type SignupAnswers = Profile & { consentVersion: string | null; readsPapers: boolean | null };
 
 /** The application with signup's answers. @param more columns about "User" u */
 export async function rowWith<More extends object>(
   user: ProvenStudent,
   more: Prisma.Sql,
+  client: Prisma.TransactionClient = db,
 ): Promise<Row & SignupAnswers & More> {
-  const [found] = await db.$queryRaw<(Row & SignupAnswers & More)[]>`
+  const [found] = await client.$queryRaw<(Row & SignupAnswers & More)[]>`
     SELECT ${columns}, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
-      u."targetIntake", u."consentVersion", ${more}
+      u."targetIntake", u."consentVersion", u."readsPapers", ${more}
     FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE f."userId" = ${user.id}::uuid`;
   if (found) return found;
-  await formRow(user);
-  return rowWith(user, more);
+  await formRow(user, client);
+  return rowWith(user, more, client);
 }
 
 type File = Omit<FileSummary, "url" | "createdAt"> & { id: string; createdAt: string };

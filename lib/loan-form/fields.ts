@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { dayText, isRealDate, monthText } from "@/lib/dates/dates";
 import { today } from "@/lib/dates/now";
@@ -18,7 +19,6 @@ import {
   PHONE,
 } from "@/lib/contact/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 
 /** components/loan-form/field-input.tsx maps each kind to a component. */
 export type FieldKind =
@@ -47,6 +47,9 @@ export type Suggestions = "countries" | "universities" | "relations";
 
 export type Choice = { value: string; label: string };
 
+/** What a schema makes of any answer, refused or stored. */
+export type Schema<Value> = z.ZodMiniType<Value>;
+
 /** One question. Answers are strings in their stored form, so a schema's input and output are one type. */
 export type FieldSpec<Value = unknown> = {
   kind: FieldKind;
@@ -63,9 +66,10 @@ export type FieldSpec<Value = unknown> = {
   minimum?: number;
   picks?: readonly number[];
   selfie?: boolean;
+  /** Usually made of several files: months, years. */
+  several?: boolean;
   /** Refuses a blank answer unless the field is optional. */
   schema: Schema<Value>;
-  /** Blank is accepted. */
   draft: Schema<Value>;
   empty: Value;
   fields?: Fields;
@@ -84,6 +88,7 @@ type Options = {
   check?: Check;
   autoComplete?: string;
   selfie?: boolean;
+  several?: boolean;
   suggestions?: Suggestions;
   typedInto?: string;
   minimum?: number;
@@ -112,6 +117,12 @@ const STORED: Partial<Record<FieldKind, (typed: string) => string>> = {
   month: monthText,
 };
 
+export const notValid = () => t("rules.notValid", "This answer is not valid");
+
+/** Refuses with the sentence that `problem` has for a value. */
+const refuse = <Value>(problem: (value: Value) => string | undefined) =>
+  z.refine<Value>((value) => !problem(value), { error: ({ input }) => problem(input as Value) });
+
 /** `otherwise`: said to what is no text. */
 const answer = (
   kind: FieldKind,
@@ -119,22 +130,15 @@ const answer = (
   max: number,
   check: Check | undefined,
   otherwise: Sentence,
-) =>
-  schemaOf((given, refuse) => {
-    if (typeof given !== "string") {
-      const message = (given == null && blank?.()) || check?.(NO_TEXT) || otherwise();
-      refuse({ path: [], message, isMisshapen: true });
-      return "";
-    }
-    if (!isStorable(given)) {
-      refuse({ path: [], message: notStorable() });
-      return given;
-    }
-    const value = (STORED[kind] ?? normalizeLine)(given).trim();
-    const message = value === "" ? blank?.() : value.length > max ? tooLong(max) : check?.(value);
-    if (message) refuse({ path: [], message });
-    return value;
-  });
+): Schema<string> =>
+  z.string({ error: ({ input }) => (input == null && blank?.()) || check?.(NO_TEXT) || otherwise() }).check(
+    z.overwrite((typed) => (isStorable(typed) ? (STORED[kind] ?? normalizeLine)(typed).trim() : typed)),
+    refuse((value) => {
+      if (!isStorable(value)) return notStorable();
+      if (value === "") return blank?.();
+      return value.length > max ? tooLong(max) : check?.(value);
+    }),
+  );
 
 const TEXTS = ["label", "message", "help", "addWords"] as const;
 
@@ -246,15 +250,19 @@ export const country = (label: string, options: Options = {}) => countryAt(label
 function countryAt(label: string, options: Options, key: string): FieldSpec<string | undefined> {
   const message = "Country is required";
   const field = withFieldTexts({ kind: "country" as const, label, message, optional: true, ...options }, key);
-  const schema = schemaOf((given, refuse) => {
-    const name = countryText(given);
-    if (given != null && typeof given !== "string") refuse({ path: [], message: notValid(), isMisshapen: true });
-    else if (name === OTHER) refuse({ path: [], message: field.message });
-    else if (name !== undefined && !isStorable(name)) refuse({ path: [], message: notStorable() });
-    else if (name !== undefined && !isName(name)) refuse({ path: [], message: notAName() });
-    else if (name !== undefined && name.length > SHORT) refuse({ path: [], message: tooLong(SHORT) });
-    return name;
-  });
+  const schema = z
+    .pipe(
+      z.nullish(z.string({ error: notValid })),
+      z.transform((typed: string | null | undefined) => countryText(typed)),
+    )
+    .check(
+      refuse((name: string | undefined) => {
+        if (name === undefined) return undefined;
+        if (name === OTHER) return field.message;
+        if (!isStorable(name)) return notStorable();
+        return !isName(name) ? notAName() : name.length > SHORT ? tooLong(SHORT) : undefined;
+      }),
+    );
   return Object.assign(field, {
     empty: undefined,
     schema,
@@ -291,10 +299,7 @@ export const select = (label: string, choices: readonly Choice[], options: Optio
       : t("rules.choice", "Choose one of the listed answers"),
   )(label, { ...options, choices });
 
-const CHECKED = schemaOf((given, refuse) => {
-  if (typeof given !== "boolean") refuse({ path: [], message: notValid(), isMisshapen: true });
-  return given === true;
-});
+const CHECKED = z.boolean({ error: notValid });
 
 export const checkbox = (label: string) => checkboxAt(label, "");
 function checkboxAt(label: string, key: string) {
@@ -311,13 +316,26 @@ export const each = <F extends Fields, Part extends "schema" | "draft" | "empty"
     [Name in keyof F]: F[Name][Part];
   };
 
+/** An object of exactly these answers. */
+export const objectOf = <F extends Fields>(shape: Record<string, Schema<unknown>>) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? t("rules.noSuchQuestion", "There is no such question: {{names}}", { names: issue.keys.join(", ") })
+        : notValid(),
+  }) as unknown as Schema<Values<F>>;
+
+/** Not zod's maxLength: that leaves the rows of a longer list unread. */
+export const atMost = (rows: number, message: Sentence) =>
+  z.refine<unknown[]>(({ length }) => length <= rows, { error: message, when: ({ value }) => Array.isArray(value) });
+
 type Nested<F extends Fields, Value> = FieldSpec<Value> & { fields: F };
 
 /** Such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, Values<F>> {
   const at = (key: string): Nested<F, Values<F>> => {
     const inner = named(fields, key);
-    const schema = objectOf<Values<F>>(each(inner, "schema"));
+    const schema = objectOf<F>(each(inner, "schema"));
     const empty: Values<F> = each(inner, "empty");
     const field = { kind: "group" as const, label, message: "", optional: true, help };
     return Object.assign(withFieldTexts(field, key), { fields: inner, schema, draft: schema, empty, named: at });
@@ -335,7 +353,7 @@ export function list<F extends Fields>(
   const at = (key: string): Nested<F, Values<F>[]> => {
     const row = group(label, fields, help).named(key) as Nested<F, Values<F>>;
     const field = withFieldTexts({ kind: "list" as const, label, message, optional: true, help, addWords }, key);
-    const schema = listOf(row.schema.read, rows, () => field.message);
+    const schema = z.array(row.schema, { error: notValid }).check(atMost(rows, () => field.message));
     const empty = [row.empty];
     return Object.assign(field, { fields: row.fields, schema, draft: schema, empty, named: at });
   };

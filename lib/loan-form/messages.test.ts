@@ -286,3 +286,64 @@ describe("answers that nobody gives honestly", () => {
     expect(sectionOf("loanDetails").schema(context).safeParse(value).success).toBe(false);
   });
 });
+
+describe("limits, and answers of a wrong kind", () => {
+  const whole = (key: SectionKey) => structuredClone(sampleSection(key, url)) as Record<string, unknown>;
+  const person = () => (whole("coApplicantDetails") as unknown as Record<string, unknown>[])[0]!;
+  const exam = { examType: "SAT", url: url("exam") };
+  const people = (count: number, first = {}) => Array.from({ length: count }, () => ({ ...person(), ...first }));
+  const NOT_SAVED = "This text has a character that cannot be saved. Please type it again.";
+
+  test.each<[string, SectionKey, unknown, [string, string][]]>([
+    ["ten people", "coApplicantDetails", people(10), []],
+    ["eleven people", "coApplicantDetails", people(11), [["", "Please add at most 10 co-applicants"]]],
+    ["twenty exams", "academicDetails", { ...whole("academicDetails"), competitiveExams: Array(20).fill(exam) }, []],
+    [
+      "twenty-one exams, of which one is no exam",
+      "academicDetails",
+      { ...whole("academicDetails"), competitiveExams: [...Array(20).fill(exam), { ...exam, examType: "none" }] },
+      [
+        ["competitiveExams.20.examType", "Choose one of the listed answers"],
+        ["competitiveExams", "Please add at most 20 exams"],
+      ],
+    ],
+    [
+      "an unknown answer beside one that is missing",
+      "loanDetails",
+      { ...whole("loanDetails"), employed: "", role: "admin" },
+      [
+        ["employed", "Employment status is required"],
+        ["", "There is no such question: role"],
+      ],
+    ],
+    [
+      "nothing where text belongs",
+      "generalDetails",
+      { ...whole("generalDetails"), firstName: null },
+      [["firstName", "First name is required"]],
+    ],
+    [
+      "a character that is not stored",
+      "generalDetails",
+      { ...whole("generalDetails"), firstName: "A\u0000" },
+      [["firstName", NOT_SAVED]],
+    ],
+    ["no country", "coApplicantDetails", people(1, { country: null }), []],
+    ["a country of 120 letters", "coApplicantDetails", people(1, { country: "x".repeat(120) }), []],
+    [
+      "a country of 121 letters",
+      "coApplicantDetails",
+      people(1, { country: "x".repeat(121) }),
+      [["0.country", "Please use at most 120 characters"]],
+    ],
+    [
+      "half a character in a country",
+      "coApplicantDetails",
+      people(1, { country: "Oman\ud800" }),
+      [["0.country", NOT_SAVED]],
+    ],
+  ])("%s", (_name, key, value, problems) => {
+    const { error } = sectionOf(key).schema(context).safeParse(value);
+    expect((error?.issues ?? []).map(({ path, message }) => [path.join("."), message])).toEqual(problems);
+  });
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { withRequest } from "@/lib/events/mutations";
@@ -18,7 +19,6 @@ import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, referencesIn, uploadsIn } from "./record";
 import { formContext, type LoanForm, type SectionKey, sectionOf } from "./registry";
-import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
 /**
@@ -157,9 +157,9 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
 }
 
 /** @throws Refusal 422 that names each wrong answer */
-function accepted<Of extends Schema>(schema: Of, value: unknown) {
+function accepted<Of extends z.ZodMiniType>(schema: Of, value: unknown) {
   const { data, error } = schema.safeParse(value);
-  if (!error) return data as Output<Of>;
+  if (!error) return data as z.output<Of>;
   const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new Refusal(422, "answersInvalid", issues[0]!.message, { issues });
 }

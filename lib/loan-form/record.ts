@@ -35,7 +35,6 @@ export function realigned(form: LoanForm): Partial<LoanForm> {
   );
 }
 
-/** Answers in the shape of today's questions. */
 export function normalizeAnswers(section: Section, answers: unknown) {
   const known = (given: object, blank: object) =>
     Object.fromEntries(Object.entries({ ...blank, ...given }).filter(([name]) => name in section.fields));

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import { t } from "@/lib/messages/text";
 import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
@@ -27,7 +28,6 @@ import {
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
 import { type FormContext, people, perPerson, section } from "./section";
-import type { Output } from "./shape";
 import type { SectionKey } from "./steps";
 
 /** Rupees (SPEC section 9). */
@@ -35,6 +35,7 @@ export const MIN_LOAN_AMOUNT = 800_000;
 const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
 
 const optional = { optional: true } as const;
+const several = { several: true } as const;
 /** lib/uploads/policy.ts refuses the rest. */
 const FILES = "JPEG, PNG or PDF, up to 10 MB each.";
 const MASKED = "A masked copy, with only the last 4 digits showing, is fine";
@@ -58,14 +59,22 @@ const identity = {
   aadhaarCardBack: upload("Aadhaar Card Back", { help: MASKED }),
 };
 const finances = {
-  savingAccountStatement: upload("Saving Account Statement", { help: "Latest 6 months of bank statements" }),
+  savingAccountStatement: upload("Saving Account Statement", {
+    ...several,
+    help: "Latest 6 months of bank statements",
+  }),
   utilityBill: upload("Utility Bill/Address Proof", { help: "Last month's utility bill as a single PDF" }),
-  paySlips: upload("Pay Slips", { ...optional, help: "3 months of pay slips" }),
-  form16: upload("Form 16", { ...optional, help: "2 years of Form 16 (Part A+B)" }),
-  itr: upload("ITR", { ...optional, help: "2 years of ITR (with profit and loss, balance sheet and tax computation)" }),
+  paySlips: upload("Pay Slips", { ...optional, ...several, help: "3 months of pay slips" }),
+  form16: upload("Form 16", { ...optional, ...several, help: "2 years of Form 16 (Part A+B)" }),
+  itr: upload("ITR", {
+    ...optional,
+    ...several,
+    help: "2 years of ITR (with profit and loss, balance sheet and tax computation)",
+  }),
   businessProof: upload("Business Proof", { ...optional, help: "Business proof such as GST, Udyam or Trade licence" }),
   currentAccountStatement: upload("Current Account Statement", {
     ...optional,
+    ...several,
     help: "Latest 6 months of bank statements",
   }),
 };
@@ -258,7 +267,7 @@ export { SECTION_KEYS, type SectionKey } from "./steps";
 true satisfies [Exclude<SectionKey, Section["key"]>] extends [never] ? true : false;
 export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
-type SectionValue<K extends SectionKey> = Output<ReturnType<SectionOf<K>["schema"]>>;
+type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
 /** A section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 

@@ -18,12 +18,12 @@ const PERSONAL = new Set(["panCard", "aadhaarCardFront", "aadhaarCardBack", "pas
 
 /** Saved documents that could serve at this path, none known to be another person's. */
 export function documentsToReuse(form: LoanForm, path: string): Reusable[] {
-  const here = placeOf(form, path);
+  const here = slotAt(form, path);
   if (!here) return [];
   const found = new Map<string, Reusable>();
   for (const { key } of SECTIONS) {
     for (const upload of uploadsIn(key, form[key])) {
-      const there = placeOf(form, upload.path);
+      const there = slotAt(form, upload.path);
       if (!there || there.kind !== here.kind || upload.path === path) continue;
       const isSame = there.person === here.person;
       // An unknown relation may be one of the parents.
@@ -41,7 +41,7 @@ const isUnknown = ({ person }: Place) => person.startsWith(UNKNOWN);
 const isParent = ({ person }: Place) => person === "mother" || person === "father";
 const NO_PARENT = /\b(brother|sister|spouse|husband|wife|uncle|aunt|cousin|son|daughter)\b|in.?law|grand|step/i;
 
-function placeOf(form: LoanForm, path: string): Place | null {
+function slotAt(form: LoanForm, path: string): Place | null {
   const [first = "", second] = path.split(".");
   const index = /^\d+$/.test(first) ? Number(first) : null;
   const name = index === null ? first : (second ?? "");

@@ -1,7 +1,18 @@
+import * as z from "zod/mini";
 import { t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { each, type FieldSpec, type Fields, named, OTHER, type Values } from "./fields";
-import { isObject, listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
+import {
+  atMost,
+  each,
+  type FieldSpec,
+  type Fields,
+  named,
+  notValid,
+  objectOf,
+  OTHER,
+  type Schema,
+  type Values,
+} from "./fields";
 import { type SectionKey, slugOf } from "./steps";
 
 export type FormContext = {
@@ -42,6 +53,23 @@ function byRules<Schema>(make: (rules: Rules) => Schema) {
 
 const TEXTS = ["title", "heading", "intro"] as const;
 
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === "object" && given !== null && !Array.isArray(given);
+
+/** What `schema` makes of `given`; what it refuses is added to `issues`, below `place` and as `said`. */
+function readBy<Value>(
+  schema: Schema<Value>,
+  given: unknown,
+  issues: z.core.$ZodRawIssue[],
+  place: number[] = [],
+  said = (message: string) => message,
+) {
+  const { data, error } = schema.safeParse(given);
+  for (const { path, message } of error?.issues ?? [])
+    issues.push({ code: "custom", path: [...place, ...path], message: said(message), input: given });
+  return data;
+}
+
 export function section<const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F>) {
   const { appliesWhen = {}, requiredWhen = {}, variant } = definition;
   const fields = named(definition.fields, key);
@@ -50,13 +78,6 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
   // Whether a blank one is refused depends on the other answers.
   const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
-  const objectFor = (asked: F) => {
-    const shape: Record<string, Schema> = { ...each(asked, "schema") };
-    for (const name of dependent) shape[name] = asked[name]!.draft;
-    return objectOf<Values<F>>(shape);
-  };
-  const objects = new Map([fields, varied].map((asked) => [asked, objectFor(asked)]));
-
   const isRequired = (name: string, values: Record<string, unknown>, rules: Rules) =>
     (requiredWhen as Conditions)[name]?.(values, rules) ??
     (!fieldsOf(values)[name]!.optional && isShown(name, values, rules));
@@ -73,21 +94,24 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     return !applies || applies(values, rules);
   };
 
-  const schema = byRules((rules) =>
-    schemaOf((given, refuse) => {
-      let isMisshapen = false;
-      const values = objects.get(fieldsOf(given))!.read(given, (issue) => {
-        isMisshapen ||= issue.isMisshapen ?? false;
-        refuse(issue);
-      });
-      if (isMisshapen) return values;
+  const schemaFor = (asked: F, rules: Rules) => {
+    const drafts = Object.fromEntries(dependent.map((name) => [name, asked[name]!.draft]));
+    return objectOf<F>({ ...each(asked, "schema"), ...drafts }).check(({ value, issues }) => {
       for (const name of dependent) {
-        if (!isAnswered(name, values) && isRequired(name, values, rules))
-          refuse({ path: [name], message: fieldsOf(values)[name]!.message });
+        if (!isAnswered(name, value) && isRequired(name, value, rules))
+          issues.push({ code: "custom", path: [name], message: asked[name]!.message, input: value });
       }
-      return values;
-    }),
-  );
+    });
+  };
+  const schema = byRules((rules): Schema<Values<F>> => {
+    const usual = schemaFor(fields, rules);
+    if (!variant) return usual;
+    const other = schemaFor(varied, rules);
+    return z.pipe(
+      z.unknown(),
+      z.transform((given, { issues }) => readBy(fieldsOf(given) === varied ? other : usual, given, issues)!),
+    );
+  });
 
   const dropHidden = <V extends Record<string, unknown>>(values: V, rules: Rules): V => {
     const gone = Object.keys(appliesWhen).filter((name) => !isShown(name, values, rules));
@@ -114,7 +138,6 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
 export const MAX_CO_APPLICANTS = 10;
 
 type Repeated = {
-  /** Without any co-applicant. */
   none: string;
   /** Such as "PAN Card is required for Primary Co-applicant". */
   nameOf?: (index: number) => string;
@@ -134,35 +157,25 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
   const one = section(key, definition);
   const { none, nameOf } = definition;
   // Rows are checked for their shape first, so that an issue can say whose it is.
-  const rows = listOf(
-    (given, refuse) => {
-      if (!isObject(given)) refuse({ path: [], message: notValid() });
-      return given;
-    },
-    MAX_CO_APPLICANTS,
-    () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
+  const rows = z.array(z.unknown().check(z.refine(isObject, { error: notValid })), { error: notValid }).check(
+    z.refine(({ length }) => length > 0, { error: () => all.none }),
+    atMost(MAX_CO_APPLICANTS, () =>
+      t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
+    ),
   );
+  const ofPerson = (message: string, index: number) =>
+    nameOf ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) }) : message;
 
-  const schema = byRules((rules) =>
-    schemaOf((given, refuse): Values<F>[] => {
-      const shape = rows.safeParse(given);
-      if (!shape.success) {
-        shape.error.issues.forEach(refuse);
-        return [];
-      }
-      if (shape.data.length === 0) refuse({ path: [], message: all.none });
-      return shape.data.map((person, index) => {
-        const answers = one.schema(rules).read(person, ({ path, message }) =>
-          refuse({
-            path: [index, ...path],
-            message: nameOf
-              ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) })
-              : message,
-          }),
-        );
-        return one.dropHidden(answers, rules);
-      });
-    }),
+  const schema = byRules((rules): Schema<Values<F>[]> =>
+    z.pipe(
+      rows,
+      z.transform((people, { issues }) =>
+        people.map((person, index) => {
+          const answers = readBy(one.schema(rules), person, issues, [index], (message) => ofPerson(message, index));
+          return answers ? one.dropHidden(answers, rules) : one.empty;
+        }),
+      ),
+    ),
   );
 
   const own = { none, about, repeats: true as const, schema, nameOf, person: one.empty, empty: [] as Values<F>[] };

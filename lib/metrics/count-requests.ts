@@ -6,7 +6,6 @@ const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 type Kind = "kept" | "page" | "data" | "file" | "call" | "refused";
 
 let underWay = 0;
-/** Requests that have no answer yet. */
 export const requestsUnderWay = () => underWay;
 readAtScrape("requests_under_way", requestsUnderWay);
 

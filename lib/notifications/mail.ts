@@ -1,3 +1,4 @@
+import { CASE_KINDS, kindOf } from "@/lib/cases/kinds";
 import { formatDate, formatTime } from "@/lib/dates/dates";
 import { CALL_TIMES } from "@/lib/contact/call-wish";
 import type { CallTime, CaseEventKind, NoticeKind } from "@/lib/generated/prisma/enums";
@@ -95,6 +96,8 @@ const ANSWER = always({
   subject: "There is an answer to your application",
   text: "There is an answer to your application. Log in to read it.",
 });
+const newsOf = (kind: CaseEventKind) => [kind, kindOf(kind).isDecision ? ANSWER : NEWS] as const;
+const NEWS_MAILS = Object.fromEntries(CASE_KINDS.map(newsOf)) as Record<CaseEventKind, MailsOfKind>;
 
 /**
  * The mails to a student of a case, by the kind of the newest event that another wrote, and of what waits and of long
@@ -102,30 +105,14 @@ const ANSWER = always({
  * Whoever sees one, on a shared phone or at the mail's provider, learns of no paper, no lender, no sum and no decision.
  */
 export const STUDENT_MAILS: Record<CaseEventKind | Exclude<NoticeKind, "news">, MailsOfKind> = {
-  chosen: NEWS,
-  handedOver: NEWS,
-  acknowledged: NEWS,
-  asked: NEWS,
-  answered: NEWS,
-  added: NEWS,
-  spoke: NEWS,
-  sanctioned: ANSWER,
-  declined: ANSWER,
-  statement: NEWS,
-  accepted: NEWS,
-  paidOut: NEWS,
-  complained: NEWS,
-  replied: NEWS,
-  withdrawn: NEWS,
-  goesOn: NEWS,
-  corrected: NEWS,
+  ...NEWS_MAILS,
   reminder: always({
     subject: "A reminder: something waits on you in your application",
-    text: "Something was asked of you for your application some days ago, and it still waits. Log in to see what. We remind you twice at most.",
+    text: "Something was asked of you for your application some days ago, and it still waits. Log in to see what. We remind you twice at most of each thing.",
   }),
   question: always({
-    subject: "Does your application go on?",
-    text: "Nothing has happened in your application for three months. Log in and tell us whether it goes on: one press is enough.",
+    subject: "Does one of your requests go on?",
+    text: "One of your requests has been silent for three months. Log in and tell us whether it goes on.",
   }),
 };
 

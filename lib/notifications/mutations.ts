@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/prisma/client";
 import type { CaseEventKind, NoticeKind } from "@/lib/generated/prisma/enums";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
 import { countOne, type Limit, takeOne } from "@/lib/http/rate-limit";
@@ -118,7 +119,6 @@ export type DueNotice = {
   userId: string;
   eventId: number;
   kind: NoticeKind;
-  /** What the newest event is. */
   about: CaseEventKind;
   madeAt: Date;
   tries: number;
@@ -128,11 +128,15 @@ export type DueNotice = {
   due: number;
 };
 
-/** Claims due news, or null; it falls due again in two minutes, longer than a mail may take. */
-export async function claimNotice(): Promise<DueNotice | null> {
+/**
+ * Claims due news, or null; it falls due again in two minutes, longer than a mail may take.
+ * @param withReminders false at night, when only news goes out
+ */
+export async function claimNotice(withReminders: boolean): Promise<DueNotice | null> {
+  const isDue = Prisma.sql`"nextTryAt" <= clock_timestamp() AND (kind = 'news' OR ${withReminders})`;
   const [notice] = await db.$queryRaw<DueNotice[]>`
     WITH due AS (
-      SELECT "userId" FROM "Notice" WHERE "nextTryAt" <= clock_timestamp()
+      SELECT "userId" FROM "Notice" WHERE ${isDue}
       ORDER BY "nextTryAt" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE "Notice" notice
@@ -145,7 +149,7 @@ export async function claimNotice(): Promise<DueNotice | null> {
         SELECT FROM "User" owner
         WHERE owner.email = "User".email AND owner.id <> "User".id AND owner."emailVerifiedAt" IS NOT NULL
       ) AS "isAnothers",
-      (SELECT count(*)::int FROM "Notice" WHERE "nextTryAt" <= clock_timestamp()) AS due`;
+      (SELECT count(*)::int FROM "Notice" WHERE ${isDue}) AS due`;
   return notice ?? null;
 }
 

@@ -9,7 +9,7 @@ import { newsFor } from "./data";
 import { studentMail } from "./mail";
 import { claimNotice, type DueNotice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
-import { isStillDue } from "./reminders";
+import { isByDay, isStillDue } from "./reminders";
 import { studentSmtpDriver } from "./smtp";
 
 /** Milliseconds between two polls; doubled after a failure, up to `last`. */
@@ -27,10 +27,10 @@ const driver: Driver<StudentNews> =
 const keyOf = ({ userId, eventId, madeAt }: DueNotice) =>
   createHash("sha256").update(`${userId} ${eventId} ${madeAt.toISOString()}`).digest("hex").slice(0, 32);
 
-/** Sends due mails to students until none is left or one fails. @throws Error without the database */
+/** Sends students what is due, reminders by day, until none is left or one fails. @throws Error without the database */
 export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal, now = new Date()) {
   while (!ending?.aborted) {
-    const notice = await claimNotice();
+    const notice = await claimNotice(isByDay(now));
     metrics.newsDue.set(notice?.due ?? 0);
     if (!notice) return;
     const { userId, kind, tries } = notice;

@@ -1,9 +1,10 @@
 import "@/tests/own-database";
+import { Client } from "pg";
 import type { CaseEventKind } from "@/lib/generated/prisma/enums";
 import { QUESTION_DAYS } from "@/lib/cases/reminders";
 import { addDays, dayOf } from "@/lib/dates/calendar";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { db } from "@/tests/factories/database";
+import { adminAddress, db } from "@/tests/factories/database";
 import { newUser } from "@/tests/factories/users";
 import { STUDENT_MAILS } from "./mail";
 import { sendNews } from "./news-worker";
@@ -102,6 +103,18 @@ test("day after day: after 3 and 10 days, then none, and one question after 90",
     [10, "reminder"],
     [QUESTION_DAYS, "question"],
   ]);
+});
+
+test.each<[string, Event, "answered" | "accepted"]>([
+  ["a paper", ASKED, "answered"],
+  ["an offer", SANCTIONED, "accepted"],
+])("%s that was answered and the answer taken back is reminded of", async (_what, asks, kind) => {
+  const { lookOn } = mailbox();
+  const { email, caseId, events } = await newCaseOf([asks]);
+  const given = await newCaseEvent("student", { caseId, kind, answersId: events[0]!.id });
+  expect(await lookOn(4)).toEqual([]);
+  await newCaseEvent("student", { caseId, kind: "corrected", correctsId: given.id });
+  expect(await lookOn(4)).toEqual([[email, "reminder"]]);
 });
 
 test("several things that are asked of one student are one mail; each mail has a key of its own", async () => {
@@ -221,6 +234,48 @@ test("nobody is reminded at night", async () => {
   const at = (clock: string) => new Date(`${addDays(today, 4)}T${clock}:00+05:30`);
   for (const clock of ["07:59", "20:00"]) expect(await findReminders(at(clock))).toBe(0);
   expect(await findReminders(at("19:59"))).toBe(1);
+});
+
+test("a reminder that did not go out by day waits for the morning, and news does not", async () => {
+  const { by, mails } = mailbox();
+  const { caseId } = await newCaseOf([ASKED]);
+  const at = (clock: string) => new Date(`${addDays(today, 4)}T${clock}:00+05:30`);
+  expect(await findReminders(at("19:59"))).toBe(1);
+  for (const night of ["20:00", "23:59", "07:59"]) await sendNews(by, undefined, at(night));
+  expect([mails.length, (await db.notice.findMany()).map(({ tries }) => tries)]).toEqual([0, [0]]);
+  await sendNews(by, undefined, at("08:00"));
+  expect(mails).toHaveLength(1);
+  await newCaseEvent("lender", { caseId, kind: "spoke" });
+  await db.notice.updateMany({ data: { nextTryAt: new Date(0) } });
+  await sendNews(by, undefined, at("23:59"));
+  expect(mails).toHaveLength(2);
+});
+
+test("one student of whom nothing can be noted keeps no other from being reminded", async () => {
+  const [first, second, third] = [await newCaseOf([ASKED]), await newCaseOf([ASKED]), await newCaseOf([ASKED])];
+  const admin = new Client({ connectionString: adminAddress });
+  await admin.connect();
+  await admin.query(`
+    CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE TRIGGER refused BEFORE INSERT ON "Notice"
+      FOR EACH ROW WHEN (NEW."userId" = '${second.id}') EXECUTE FUNCTION refused()`);
+  try {
+    expect(await findReminders(noonAfter(4))).toBe(2);
+    expect((await db.notice.findMany()).map(({ userId }) => userId).toSorted()).toEqual(
+      [first.id, third.id].toSorted(),
+    );
+  } finally {
+    await admin.query(`DROP FUNCTION refused CASCADE`);
+    await admin.end();
+  }
+});
+
+test("the question is about one request, of which a student may have several; what is asked twice is each thing", () => {
+  const { question, reminder } = STUDENT_MAILS;
+  expect(`${question.tells.subject} ${question.tells.text}`).toMatch(/one of your requests/i);
+  // "I do not go on" is asked about once more.
+  expect(`${question.tells.subject} ${question.tells.text}`).not.toMatch(/application|one press/i);
+  expect(reminder.asks.text).toMatch(/twice at most of each thing/);
 });
 
 test("no mail names a paper, a lender, a sum or a decision, and each has words of its own sort", () => {

@@ -6,21 +6,33 @@ import { caseState } from "@/lib/cases/state";
 import { addDays, dayOf, inIndia } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import type { NoticeKind } from "@/lib/generated/prisma/enums";
+import { log, safeErrorFields } from "@/lib/log";
 
 /** Hours of the day in India between which students are reminded. */
 const HOURS = { first: 8, last: 20 };
 
-/** What is due of one student. */
+/** Whether students may be reminded now, also by a mail that is tried again. */
+export function isByDay(now: Date) {
+  const hour = inIndia(now).getUTCHours();
+  return hour >= HOURS.first && hour < HOURS.last;
+}
+
 type Due = { eventId: number; afterDays: number; kind: Exclude<NoticeKind, "news"> };
 
-/** Puts what is due into the outbox, from any number of processes. @returns how many mails @throws Error without it */
+/**
+ * Puts what is due into the outbox, from any number of processes; a student of whom that fails waits for the next look.
+ * @returns how many mails @throws Error without the database
+ */
 export async function findReminders(now = new Date()): Promise<number> {
-  const hour = inIndia(now).getUTCHours();
-  if (hour < HOURS.first || hour >= HOURS.last) return 0;
+  if (!isByDay(now)) return 0;
   const today = dayOf(now);
   let noted = 0;
   for (const userId of await candidates(today))
-    if (await note(userId, dueIn(await openCases(userId, today), today))) noted += 1;
+    try {
+      if (await note(userId, dueIn(await openCases(userId, today), today))) noted += 1;
+    } catch (error) {
+      log.error({ ...safeErrorFields(error), id: userId }, "what a student is to be reminded of was not found");
+    }
   return noted;
 }
 
@@ -34,7 +46,7 @@ async function candidates(today: string) {
   const silent = addDays(today, -QUESTION_DAYS);
   const rows = await db.$queryRaw<{ userId: string }[]>`
     WITH event AS (
-      SELECT e.id, e.a0_case, e.a1_what AS kind, c."userId", c."isCheck",
+      SELECT e.id, e.a0_case, e.a1_what AS kind, e.b0_answers AS answers, c."userId", c."isCheck",
         greatest(e.a8_happened_on, (e.b5_written_at AT TIME ZONE 'Asia/Kolkata')::date) AS day
       FROM "LenderCase" c
       JOIN "LoanForm" f ON f."userId" = c."userId" AND f.stage <> 'application'
@@ -43,7 +55,7 @@ async function candidates(today: string) {
     )
     SELECT DISTINCT "userId" FROM event
     WHERE kind IN ('asked', 'sanctioned') AND day > ${oldest}::date AND day <= ${first}::date
-      AND NOT EXISTS (SELECT FROM "CaseEvent" given WHERE given.b0_answers = event.id)
+      AND NOT EXISTS (SELECT FROM event given WHERE given.answers = event.id)
       AND NOT EXISTS (
         SELECT FROM "Reminder" r WHERE r."eventId" = event.id
           AND r."afterDays" = CASE WHEN day <= ${last}::date THEN ${REMINDER_DAYS[1]}::int ELSE ${REMINDER_DAYS[0]}::int END

@@ -18,7 +18,8 @@ export const draftNote = () =>
 
 /**
  * The application as rows, identity numbers masked.
- * @param given the sections shared, their headings, and what a co-applicant is called by the row's index
+ * @param given the sections shared, their headings, what a co-applicant is called by the row's index, and what is said
+ *   of a paper in a slot
  */
 export function applicationOf(
   form: LoanForm,
@@ -28,27 +29,31 @@ export function applicationOf(
     sections: readonly SectionKey[];
     headingOf: (section: Section) => string;
     nameOf?: (person: number) => string;
+    noteOf?: (slot: string, url: string) => string;
   },
 ): Paper {
   const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
-  const { nameOf = coApplicantName } = given ?? {};
+  const { nameOf = coApplicantName, noteOf } = given ?? {};
 
-  const rowOf = ({ label, text, url }: Answer): PaperRow => {
+  const rowOf = (key: SectionKey, { label, text, url, path }: Answer): PaperRow => {
     const file = url === undefined ? undefined : files[url];
     const value = file ? `${text} (${formatBytes(file.size)}), ${formatDate(file.createdAt)}` : text;
     // An address of several lines becomes one line of a table.
-    return { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
+    const row = { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
+    const note = url && noteOf?.(`${key}.${path}`, url);
+    return note ? { ...row, note } : row;
   };
   const sectionsOf = (section: Section): PaperSection[] => {
     const heading = given?.headingOf(section) ?? section.heading;
     const answers = answersOf(section, form[section.key], context, files);
-    if (!section.repeats) return [{ title: heading, rows: answers.map(rowOf) }];
+    const rowsOf = (some: readonly Answer[]) => some.map((answer) => rowOf(section.key, answer));
+    if (!section.repeats) return [{ title: heading, rows: rowsOf(answers) }];
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
       title: `${heading}: ${nameOf(person!)}`,
-      rows: answers.filter((answer) => answer.person === person).map(rowOf),
+      rows: rowsOf(answers.filter((answer) => answer.person === person)),
     }));
   };
 

@@ -5,6 +5,9 @@ import { slotId } from "@/lib/loan-form/slot-id";
 import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import type { PaperFindings } from "./read/in-application";
+import { maySendBack } from "./read/send-back";
+import { findingLines } from "./read/finding-lines";
 import { documentCount, type Paper, type PaperNote, type PaperRow } from "./paper";
 import { applicantProfiles, documentsIn, type NeededDocument, type RequirementLevel } from "./wanted";
 
@@ -13,8 +16,17 @@ export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
 export const usualStatus = () => t("papers.usual", "Usually asked for");
 const notGiven = () => t("papers.notGiven", "Not given yet");
 
-/** The student's document checklist, from the registry: what is required, and what lenders usually ask for. */
-export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
+/**
+ * The student's document checklist, from the registry: what is required, and what lenders usually ask for.
+ * @param told of the papers that are there and were looked at
+ */
+export function checklistOf(
+  form: LoanForm,
+  made: { name: string; address: string; at: Date },
+  findings: readonly PaperFindings[] = [],
+): Paper {
+  const checklistRows = rowsWith(new Map(findings.map((one) => [`${one.key}.${one.path}`, one])));
+  const sentBack = maySendBack(findings).length;
   const context = formContext(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
@@ -61,6 +73,7 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
         label: t("papers.stillNeeded", "Still needed"),
         value: needed === 0 ? t("papers.nothingNeeded", "Nothing") : documentCount(needed),
       },
+      ...(sentBack > 0 ? [{ label: t("papers.maySendBack", "May be sent back"), value: documentCount(sentBack) }] : []),
     ],
     notes: assumptions(form),
     columns: [t("papers.document", "Document"), t("papers.status", "Status")],
@@ -98,20 +111,28 @@ const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[]
   { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
-const checklistRows = (papers: readonly NeededDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
-  papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
-    const done = url !== "";
-    if (requirement === "none" && !done) return [];
-    const status = done ? "uploaded" : (requirement as Status);
-    const row = {
-      label,
-      value: statusText(status),
-      note: [help, requirement !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
-      href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
-      done,
-    };
-    return [{ status, group: requirement === "none" ? "optional" : requirement, row }];
-  });
+const rowsWith =
+  (findings: ReadonlyMap<string, PaperFindings>) =>
+  (papers: readonly NeededDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
+    papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
+      const done = url !== "";
+      if (requirement === "none" && !done) return [];
+      const status = done ? "uploaded" : (requirement as Status);
+      const row = {
+        label,
+        value: statusText(status),
+        note: noteOf(
+          [help, requirement !== "needed" && !done && because].filter(Boolean).join(". "),
+          findingLines(findings.get(`${key}.${path}`)?.findings ?? null, "student"),
+        ),
+        href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
+        done,
+      };
+      return [{ status, group: requirement === "none" ? "optional" : requirement, row }];
+    });
+
+/** What is said of the paper that is there, else what it is to be. */
+const noteOf = (help: string, lines: readonly string[]) => (lines.length > 0 ? lines.join(" ") : help) || undefined;
 
 const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>
   customCountry || countryOfUniversity;

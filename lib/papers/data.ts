@@ -1,4 +1,5 @@
 import "server-only";
+import { dayOf } from "@/lib/dates/calendar";
 import { formWithAdded } from "@/lib/loan-form/data";
 import { fileIdsIn } from "@/lib/loan-form/record";
 import { routes } from "@/lib/routes";
@@ -8,13 +9,18 @@ import { ownFiles } from "@/lib/uploads/server/data";
 import { applicationOf } from "./application";
 import { checklistOf } from "./checklist";
 import type { Paper, PaperKind } from "./paper";
+import { seenFiles } from "./read/data";
+import { findingsInForm } from "./read/in-application";
 
 export const readPaper = (kind: PaperKind, user: ProvenStudent, at = new Date()): Promise<Paper> =>
   READ[kind](user, at);
 
 const READ: Record<PaperKind, (user: ProvenStudent, at: Date) => Promise<Paper>> = {
-  checklist: async (user, at) =>
-    checklistOf((await formWithAdded(user)).form, { name: user.name, address: absolute(routes.checklist), at }),
+  checklist: async (user, at) => {
+    const { form } = await formWithAdded(user);
+    const findings = findingsInForm(form, await seenFiles(user, form), dayOf(at));
+    return checklistOf(form, { name: user.name, address: absolute(routes.checklist), at }, findings);
+  },
   application: async (user, at) => {
     const { row, form } = await formWithAdded(user);
     const files = Object.fromEntries((await ownFiles(user, [...fileIdsIn(form)])).map((file) => [file.url, file]));

@@ -6,7 +6,6 @@ export type Paper = {
   address: string;
   /** ISO time. */
   madeAt: string;
-  /** Beside the title: name, number, state. */
   facts: { label: string; value: string; copy?: boolean }[];
   notes: PaperNote[];
   columns: readonly [string, string];

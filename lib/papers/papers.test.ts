@@ -7,7 +7,9 @@ import { call, requestTo } from "@/tests/requests";
 import type { Fields } from "@/lib/loan-form/fields";
 import { fromStored } from "@/lib/loan-form/record";
 import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
+import { OLD_WORDS, SEEN } from "@/tests/samples/seen";
 import { sampleSection } from "@/tests/samples/sections";
+import { fileIdOf } from "@/lib/uploads/policy";
 import { notProvided } from "@/lib/loan-form/answers";
 import { absolute } from "@/lib/addresses/absolute";
 import { applicationOf, draftNote } from "./application";
@@ -15,6 +17,7 @@ import { checklistOf, neededStatus, uploadedStatus } from "./checklist";
 import { checklistMessage } from "./message";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
+import { findingsInForm } from "./read/in-application";
 import { piecesOf, textOf } from "./testing";
 import { USUALLY } from "./wanted";
 
@@ -22,8 +25,8 @@ const AT = new Date("2026-11-21T05:12:00Z");
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
 const having = (keys: readonly SectionKey[], ids = ["a"]) =>
   fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ids)])));
-const checklist = (form: LoanForm) =>
-  checklistOf(form, { name: "Asha Rao", address: "https://dakhila.example/dashboard/checklist", at: AT });
+const MADE = { name: "Asha Rao", address: "https://dakhila.example/dashboard/checklist", at: AT };
+const checklist = (form: LoanForm) => checklistOf(form, MADE);
 const application = (form: LoanForm, state: Partial<Parameters<typeof applicationOf>[1]> = {}) =>
   applicationOf(
     form,
@@ -165,6 +168,28 @@ describe("the checklist", () => {
       done: true,
       href: "/dashboard/loanform/academic#doc-competitiveExams.0.url",
     });
+  });
+
+  test("a paper that is there says what was seen of it, and how many may be sent back is counted", () => {
+    const form = having(["financialDetails", "academicDetails"]);
+    const row = (path: string, seen: object, said: Date | null = null) => ({
+      ...{ id: fileIdOf(url(path))!, createdAt: AT, seenKind: "seen", seen, saidRightOn: said },
+    });
+    const listed = (said: Date | null) => {
+      const files = [row("savingAccountStatement", SEEN.old, said), row("tenthGrade", SEEN.fits)];
+      return checklistOf(form, MADE, findingsInForm(form, files, "2026-11-21"));
+    };
+    const [old, said] = [listed(null), listed(AT)];
+    const noteOf = (paper: Paper, label: RegExp) =>
+      paper.sections.flatMap(({ rows }) => rows).find((one) => label.test(one.label))?.note;
+    expect(noteOf(old, /saving/i)).toBe(`${OLD_WORDS.seen} ${OLD_WORDS.why}`);
+    expect(noteOf(said, /saving/i)).toBe(`${OLD_WORDS.seen} You said: it is right.`);
+    expect(noteOf(old, /10th/i)).toBe("This looks like a 10th marksheet, 1 page.");
+    expect([old, said].map(({ facts }) => facts.find(({ label }) => label === "May be sent back")?.value)).toEqual([
+      "1 document",
+      undefined,
+    ]);
+    expect(checklistMessage(old)).not.toMatch(/bank statement|2020/);
   });
 
   test("what is counted and sent does not hang on the words of a language", () => {

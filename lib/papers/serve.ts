@@ -7,7 +7,6 @@ import { readPaper } from "./data";
 import { PDF_NAMES, type PaperKind } from "./paper";
 import { drawPaper } from "./draw";
 
-/** Per student. */
 const PDFS_PER_STUDENT: Limit = { name: "paper-pdf", points: 60, seconds: 600 };
 
 /** Answers a student's own paper as a PDF download. */

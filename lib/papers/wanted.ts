@@ -192,7 +192,6 @@ export const nameOfDocument = ({ label, person }: Pick<NeededDocument, "label" |
 export type LeftOutDocument = {
   /** Such as "coApplicantFinancialDetails.0.itr". */
   slot: string;
-  /** With the person, where it is a co-applicant's. */
   label: string;
   help?: string;
   because?: string;

@@ -17,7 +17,11 @@ type Rows = Awaited<ReturnType<typeof rowsAbout>>;
 type Table = keyof Extract<Rows, { User: unknown }>;
 
 const FILES: readonly { name: string; tables: readonly Table[]; about: string }[] = [
-  { name: "account.json", tables: ["User", "Session"], about: "your account, and when you logged in" },
+  {
+    name: "account.json",
+    tables: ["User", "Session"],
+    about: "your account, whether your papers may be read (readsPapers), and when you logged in",
+  },
   {
     name: "application.json",
     tables: ["LoanForm", "SectionDraft", "DraftFile", "KeyDate"],
@@ -26,7 +30,8 @@ const FILES: readonly { name: string; tables: readonly Table[]; about: string }[
   {
     name: "documents.json",
     tables: ["StoredFile", "FileReference", "PaperCheck"],
-    about: "your papers, which part of your answers holds each, and what our desk found",
+    about:
+      "your papers, which part of your answers holds each, what our program saw of each (seen) and when you said that it is right, and what our desk found",
   },
   {
     name: "lenders.json",

@@ -6,7 +6,6 @@ import { drawPng } from "./draw";
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 export const PICTURE_TYPE = "image/png";
 
-/** The picture of a shared link in base64, which a cached function can hand on. */
 export async function sharedPicture(element: ReactNode): Promise<string> {
   return Buffer.from(await drawPng(element, { ...PICTURE_SIZE, fonts: await cardFonts() })).toString("base64");
 }

@@ -1,15 +1,19 @@
 import "@/tests/own-database";
+import { randomUUID } from "node:crypto";
 import { Client, type QueryResult } from "pg";
 import { tags } from "@/lib/content/tags";
 import { countrySnapshot } from "@/lib/countries/data";
 import { db } from "@/lib/db";
 import { readRulebook, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
+import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { CHUNK_SIZE } from "@/lib/server/chunk";
 import { newLender, newScheme } from "@/tests/factories/lenders";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { refreshContent } from "./refresh";
+
+jest.mock("next/cache", () => ({ cacheTag: () => {}, cacheLife: () => {} }));
 
 const SNAPSHOTS = { lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot };
 type Name = keyof typeof SNAPSHOTS;
@@ -76,4 +80,52 @@ test("however many lenders there are, no question to the database reads more tha
   expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(3);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_SIZE);
   expect((await lenderSnapshot.get()).value.lenders.length).toBeGreaterThan(CHUNK_SIZE);
+});
+
+describe("of pages that show lenders", () => {
+  let first: string;
+  let other: string;
+  const edit = (id: string, data: object) => db.partner.update({ where: { id }, data });
+  const draw = () => Promise.all([menuLenders(), startingRates(), ...[first, other].map(lenderPage)]);
+  const dropped = async () => (await refreshContent([`partner:${first}`])).sort();
+  beforeEach(async () => {
+    (globalThis as { shownContent?: Map<string, unknown> }).shownContent?.clear();
+    await refreshContent([tags.all]);
+    const { lenders } = (await lenderSnapshot.get()).value;
+    [first, other] = [lenders[0]!.id, lenders[5]!.id];
+    await draw();
+  });
+
+  test.each<[what: string, edited: object, shown: string[]]>([
+    ["nothing", {}, []],
+    ["words that only its own page has", { collateral: randomUUID() }, [""]],
+    ["its name", { name: "Another Bank" }, ["", "s:menu"]],
+  ])("%s was edited: just those are dropped that show it", async (_, edited, shown) => {
+    await edit(first, edited);
+    const tagsOf = shown.map((part) => (part ? `lender${part}` : `lender:${first}`));
+    expect(await dropped()).toEqual(["lenders", ...tagsOf].sort());
+  });
+
+  test("a page that was begun before the edit, and stored after it, is dropped by the renewal that follows", async () => {
+    await edit(first, { collateral: randomUUID() });
+    expect(await dropped()).toContain(`lender:${first}`);
+    expect(await dropped()).toContain(`lender:${first}`);
+    // However long a picture takes: the next edit drops it, also another lender's.
+    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+    expect(await refreshContent([`partner:${other}`])).toContain(`lender:${first}`);
+    // What was made since shows what is known.
+    await draw();
+    expect(await dropped()).toEqual(["lenders"]);
+  });
+
+  test("what says that lenders changed drops what shows them", async () => {
+    await edit(first, { collateral: randomUUID() });
+    expect(await refreshContent([tags.lenders])).toContain(`lender:${first}`);
+  });
+
+  test("an address without a lender is not remembered", async () => {
+    await lenderPage("nobody");
+    await edit(first, { collateral: randomUUID() });
+    expect(await dropped()).toEqual([`lender:${first}`, "lenders"]);
+  });
 });

@@ -3,8 +3,9 @@ import { checkEdited } from "@/lib/content-rules/mutations";
 import type { Snapshot } from "@/lib/content/snapshot";
 import { tags, type CacheTag } from "@/lib/content/tags";
 import { countrySnapshot } from "@/lib/countries/data";
-import { rulebookSnapshot } from "@/lib/eligibility/data";
+import { changedRulebookTags, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
+import { changedLenderTags } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 
 type Readable = Pick<Snapshot<unknown>, "refresh">;
@@ -18,12 +19,13 @@ const LENDER = "partner:";
 const isTag = (name: string): name is CacheTag => Object.hasOwn(CONTENT, name);
 
 /** @param changed "partner:ID", "faqs", …, "content" for all @returns the tags to drop @throws without the database */
-export async function refreshContent(changed: readonly string[]): Promise<CacheTag[]> {
+export async function refreshContent(changed: readonly string[]): Promise<string[]> {
   const isAll = changed.includes(tags.all);
   const lenders = changed.filter((name) => name.startsWith(LENDER)).map((name) => name.slice(LENDER.length));
   await checkEdited(isAll ? "unsound" : lenders);
   const edited = [...changed.filter(isTag), ...(lenders.length > 0 ? [tags.lenders] : [])];
   const stale = isAll ? [tags.all] : [...new Set(edited)];
   await Promise.all([...new Set(stale.flatMap((tag) => CONTENT[tag]))].map((content) => content.refresh()));
-  return stale;
+  if (!stale.includes(tags.lenders)) return stale;
+  return [...stale, ...(await changedLenderTags()), ...(await changedRulebookTags())];
 }

@@ -1,7 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import PQueue from "p-queue";
 
-/** More of one key wait than may. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }

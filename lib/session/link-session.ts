@@ -88,7 +88,6 @@ export const MAX_CODE_TRIES = 5;
 export const liveLink = () =>
   ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: MAX_CODE_TRIES } }) satisfies Prisma.PassWhereInput;
 
-/** The same in SQL. */
 export const LIVE_LINK = Prisma.sql`"revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${MAX_CODE_TRIES}`;
 
 /** Begins a session for a browser that proved itself. @returns the Set-Cookie header */

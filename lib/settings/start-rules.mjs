@@ -28,24 +28,24 @@ const CHOICES = [
 ];
 
 /** Where the site listens and is opened. @param value gives a setting, or what stands in its place */
-export function placeOf(value) {
+export function addressIn(value) {
   const port = Number(value("PORT", "3000"));
   const host = value("HOST", "127.0.0.1");
   const url = value("NEXTAUTH_URL", `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/$/, "");
   return { port, host, url };
 }
 
-/** Whether a real Firebase project is set up, by settings that nothing is wrong with. @param value as for placeOf */
+/** Whether a real Firebase project is set up, by settings that nothing is wrong with. @param value as for addressIn */
 export const hasOwnFirebase = (value) => !value("FIREBASE_AUTH_EMULATOR_HOST") && Boolean(value(firebaseNames[0]));
 
 /**
  * What is wrong with the settings of a start, of what must not wait for the app's own check (lib/env.ts), which comes
  * after a build.
- * @param value as for placeOf
+ * @param value as for addressIn
  * @returns one sentence that names the setting; undefined where nothing is
  */
 export function wrongInSettings(value) {
-  const { port, host, url } = placeOf(value);
+  const { port, host, url } = addressIn(value);
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
   const hostname = siteHost(url);
   const isWrong = (name, isRight) => value(name) && !isRight(value(name));

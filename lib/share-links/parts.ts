@@ -19,7 +19,6 @@ const PART_OF = {
   coApplicantFinancialDetails: "coApplicants",
 } as const satisfies Record<SectionKey, PackPart>;
 
-/** In the order of the table above. */
 export const sectionsIn = (part: PackPart) =>
   (Object.keys(PART_OF) as SectionKey[]).filter((key) => PART_OF[key] === part);
 

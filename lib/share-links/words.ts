@@ -17,7 +17,6 @@ const partName = (part: PackPart) =>
 export const allowedWords = (parts: readonly PackPart[]) =>
   t("passes.maySee", "May see: {{parts}}", { parts: parts.map(partName).join(", ") });
 
-/** The state in one word, for a tag. */
 export const stateWord = (state: LoadedShareLink["state"]) =>
   ({
     open: t("passes.stateOpen", "Open"),
@@ -100,7 +99,6 @@ export const openedAtWords = ({ at }: Pick<LoadedOpening, "at">) => when(at);
 /** Groups that are easy to read out: "ABCD EFGH", "123 456". */
 export const inGroups = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
-/** For whom links ended; "" for none. */
 export const stoppedLinksWords = (names: readonly string[]) =>
   names.length === 0
     ? ""

@@ -6,6 +6,7 @@ import { GET as getApplication } from "@/app/api/pack/[pass]/application/route";
 import { GET as getFile } from "@/app/api/pack/[pass]/files/[id]/route";
 import { GET as getPapers } from "@/app/api/pack/[pass]/papers/route";
 import { POST as add } from "@/app/api/cases/add/route";
+import { POST as write } from "@/app/api/cases/write/route";
 import { POST as open } from "@/app/api/pack/open/route";
 import { GET as ownFile } from "@/app/api/files/[id]/route";
 import { POST as leave } from "@/app/api/pack/leave/route";
@@ -16,22 +17,27 @@ import { POST as upload } from "@/app/api/loanform/upload/route";
 import { dayOf, yearsBetween } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { duringLook, recordEvent } from "@/lib/events/mutations";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { log } from "@/lib/log";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
+import { localStore } from "@/lib/uploads/store/local";
 import { shareLinkCookie } from "@/lib/session/cookie";
 import { secretHash } from "@/lib/session/secret-hash";
 import { makeShareLink, stopShareLink } from "@/lib/share-links/mutations";
 import { SHARE_CONSENT_VERSION, SHARED_PARTS, type PackPart } from "@/lib/share-links/parts";
 import { textOf } from "@/lib/papers/testing";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { seePaper } from "@/tests/factories/seen-papers";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { takeMany } from "@/tests/limits";
 import { call, provenStudent, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
+import { readByMachine } from "@/lib/papers/read/finding-lines";
+import { OLD_WORDS, SEEN } from "@/tests/samples/seen";
 import { filesIn } from "@/tests/samples/zip";
 import { fragmentOf } from "./calls";
 import type { SharedFile } from "./shared-file";
@@ -158,11 +164,15 @@ test("notes of the student and of Dakhila never leave, nor an event of another l
   const mistake = await newCaseEvent("student", { caseId, kind: "corrected", correctsId: right.id });
   await newCaseEvent("student", { caseId, kind: "corrected", correctsId: mistake.id });
   await newCaseEvent("student", { caseId, kind: "answered", answersId: own.id, note: "CANARY answer" });
+  const yes = await newCaseEvent("lender", { caseId, kind: "sanctioned" });
+  await newCaseEvent("student", { caseId, kind: "accepted", answersId: yes.id });
   await newCaseEvent("lender", { caseId, kind: "declined", reason: "marks", note: "Below our list." });
   const { body } = await doRead(await opened(asha, caseId));
   expect(JSON.stringify(body)).not.toContain("CANARY");
   expect(body.data!.thread.map(({ by, text, words, standing }) => [by, text, words, standing])).toEqual([
     ["A. Shah", "Declined: marks or test scores", "Below our list.", null],
+    // That it was accepted is no paper that was given.
+    ["A. Shah", "Sanctioned", "", null],
     // The refusal closed them: nobody waits for them any longer.
     ["Asha Iyer", "Paper asked for: Rent slip", "", null],
     ["Asha Iyer", "Paper asked for: Form 16", "", "given"],
@@ -292,7 +302,7 @@ test("the application as a PDF has the same parts and no number in full", async 
 });
 
 test("all papers come as one ZIP with readable names, as the student handed them in", async () => {
-  const { asha, caseId, pdf } = await withPapers();
+  const { asha, caseId, panCard, selfie, pdf } = await withPapers();
   const link = await opened(asha, caseId, ["you"]);
   const response = await get(getPapers, link, "papers");
   const zip = Buffer.from(await response.arrayBuffer());
@@ -306,7 +316,106 @@ test("all papers come as one ZIP with readable names, as the student handed them
   const files = filesIn(zip);
   expect([...files.keys()]).toEqual(["01 PAN Card - Asha Iyer.pdf", expect.stringMatching(/^02 .+ - Asha Iyer\.jpg$/)]);
   expect(files.get("01 PAN Card - Asha Iyer.pdf")!.equals(pdf)).toBe(true);
-  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: link.passId, papers: 2 }]);
+  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([
+    { pass: link.passId, files: [fileIdOf(panCard), fileIdOf(selfie)] },
+  ]);
+});
+
+test("what was seen of a paper stands beside it: on the page, in the PDF and in the ZIP, and nowhere without it", async () => {
+  const { asha, caseId } = await submitted();
+  const id = await seePaper(asha.id, "financialDetails", "savingAccountStatement", SEEN.old, {
+    saidRightOn: new Date(),
+  });
+  const money = await opened(asha, caseId, ["money"]);
+  const { papers } = await sharedFileOf(money);
+  const lines = [OLD_WORDS.seen, OLD_WORDS.whyToOthers, "The student says: it is right."];
+  expect(papers.find((one) => one.id === id)?.reading).toEqual(lines);
+  expect(papers.filter((one) => one.id !== id).flatMap(({ reading }) => reading)).toEqual([]);
+  const pdf = Buffer.from(await (await get(getApplication, money, "application")).arrayBuffer());
+  expect((await textOf(pdf)).join(" ").replace(/\s+/g, " ")).toContain(lines.join(" "));
+  expect((await textOf(pdf)).join(" ").replace(/\s+/g, " ").split(readByMachine())).toHaveLength(2);
+
+  const study = await opened(asha, caseId, ["study"]);
+  expect(JSON.stringify(await sharedFileOf(study))).not.toContain("31 Jul 2020");
+});
+
+test("the ZIP says in a text what was seen of its papers", async () => {
+  const { asha, caseId, panCard } = await withPapers();
+  const slips = { ...(sampleSection("financialDetails", () => "") as object), savingAccountStatement: panCard };
+  await saveLoanForm(asha.id, ["financialDetails"], { complete: true, change: { financialDetails: slips } });
+  await seePaper(asha.id, "financialDetails", "savingAccountStatement", SEEN.old);
+  const link = await opened(asha, caseId, ["money"]);
+  const files = filesIn(Buffer.from(await (await get(getPapers, link, "papers")).arrayBuffer()));
+  const [note, paperName] = [...files.keys()];
+  expect(note).toBe("What the papers show.txt");
+  const text = files.get(note!)!.toString();
+  expect(text.split("\r\n").slice(1)).toEqual(["", paperName, `  ${OLD_WORDS.seen}`, `  ${OLD_WORDS.whyToOthers}`, ""]);
+  expect(text).toContain("Please look at the papers themselves.");
+});
+
+describe("a paper that the student takes back while somebody looks at it", () => {
+  async function answered() {
+    const { asha, caseId } = await withPapers();
+    const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips" });
+    const id = fileIdOf(await stored(asha, samplePdf(), "slips.pdf"))!;
+    const answer = { caseId, kind: "answered", answersId: asked.id, fileId: id } as const;
+    const { id: correctsId } = await newCaseEvent("student", answer);
+    const taking = { caseId, kind: "corrected", happenedOn: dayOf(new Date()), correctsId };
+    const takeBack = () => call(write, requestTo("cases/write", taking, { as: asha }));
+    return { asha, id, link: await opened(asha, caseId, ["you"]), takeBack };
+  }
+  /** Takes it back once the look has found it, before its bytes are read. */
+  function onTheWay(work: "get" | "size", takeBack: () => Promise<{ http: number }>) {
+    const answers: number[] = [];
+    const real = localStore[work].bind(localStore) as (key: string) => Promise<never>;
+    const spy = jest.spyOn(localStore, work).mockImplementationOnce(async (key) => {
+      answers.push((await takeBack()).http);
+      return real(key);
+    });
+    return { answers, end: () => spy.mockRestore() };
+  }
+
+  test("is not served, and nobody is said to have seen it", async () => {
+    const { asha, id, link, takeBack } = await answered();
+    const { answers, end } = onTheWay("get", takeBack);
+    expect((await paper(link, id)).status).toBe(404);
+    end();
+    expect(answers).toEqual([200]);
+    expect(await eventsOf(asha.id, "file.viewed")).toEqual([]);
+  });
+
+  test("is left out of all papers, and of what their look names", async () => {
+    const { asha, id, link, takeBack } = await answered();
+    const { answers, end } = onTheWay("size", takeBack);
+    const response = await get(getPapers, link, "papers");
+    end();
+    expect(answers).toEqual([200]);
+    const names = [...filesIn(Buffer.from(await response.arrayBuffer())).keys()];
+    expect(names).toEqual([expect.stringMatching(/^01 /), expect.stringMatching(/^02 /)]);
+    const [look] = (await eventsOf(asha.id, "pack.downloaded")) as { files: string[] }[];
+    expect(look!.files).toHaveLength(2);
+    expect(look!.files).not.toContain(id);
+  });
+
+  test("stays where the look came first: taking it back waits for it", async () => {
+    const { asha, id, link, takeBack } = await answered();
+    let serve = () => {};
+    const served = new Promise<void>((resolve) => (serve = resolve));
+    let look: Promise<unknown> = served;
+    await new Promise<void>((resolve) => {
+      look = duringLook(asha.id, async (tx) => {
+        await recordEvent("file.viewed", asha.id, { file: id, pass: link.passId }, tx);
+        resolve();
+        await served;
+      });
+    });
+    const taken = takeBack();
+    const soon = new Promise((resolve) => setTimeout(() => resolve("still waits"), 300));
+    expect(await Promise.race([taken.then(({ http }) => http), soon])).toBe("still waits");
+    serve();
+    await look;
+    expect((await taken).body.code).toBe("paperOpened");
+  });
 });
 
 test("a paper that was asked for in any words has a short, safe name, on screen and in the ZIP", async () => {
@@ -365,7 +474,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect([...files.values()][1]!.equals(Buffer.from(await photo.arrayBuffer()))).toBe(true);
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ file: fileIdOf(panCard) }), expect.any(String));
   expect(logged).toHaveBeenCalledWith({ pass: link.passId, files: [fileIdOf(panCard)] }, expect.any(String));
-  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: link.passId, papers: 1 }]);
+  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: link.passId, files: [fileIdOf(selfie)] }]);
   logged.mockRestore();
 });
 

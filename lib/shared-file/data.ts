@@ -16,6 +16,8 @@ import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { applicationOf } from "@/lib/papers/application";
 import type { Paper } from "@/lib/papers/paper";
+import { linesForOthers } from "@/lib/papers/read/data";
+import { readByMachine } from "@/lib/papers/read/finding-lines";
 import { sectionsIn } from "@/lib/share-links/parts";
 import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { LenderSession } from "@/lib/session/link-session";
@@ -43,7 +45,8 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
     }),
   ]);
   const today = dayOf(new Date());
-  const papers = await toSharedDocuments(session, given, events, since);
+  const reading = await readingOf(session, given, events);
+  const papers = await toSharedDocuments(session, given, { events, since, reading });
   const { open } = caseState(events.map(asEvent), { today });
   const filled = new Set(filledSlots(given, events));
   const ofCase = { ...given, filled };
@@ -57,7 +60,7 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
     facts: caseFacts(ofCase, today),
     people: sharedPeople(ofCase, session.student.name, today),
     notShared: partsNotShared(session.parts),
-    application: applicationIn(session, given, link.case!.lenderName),
+    application: applicationIn(session, given, link.case!.lenderName, reading),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
     thread: threadOf(session, given, { events, open, since }),
@@ -73,9 +76,15 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
 }
 
 /** The documents of the shared sections, then those that were given later in this case. Records no look. */
-export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
-  const [given, events] = await Promise.all([sharedAnswers(session), eventsOf(session)]);
-  return toSharedDocuments(session, given, events, null);
+export async function sharedDocuments(
+  session: LenderSession,
+  client: Prisma.TransactionClient = db,
+): Promise<SharedDocument[]> {
+  // One after the other: a transaction has one connection.
+  const given = await sharedAnswers(session, client);
+  const events = await eventsOf(session, client);
+  const reading = await readingOf(session, given, events, client);
+  return toSharedDocuments(session, given, { events, since: null, reading }, client);
 }
 
 /** The answers of the shared sections, to be drawn as a PDF, and the application's number. Records no look. */
@@ -84,7 +93,8 @@ export async function sharedApplication(session: LenderSession): Promise<{ paper
     sharedAnswers(session),
     db.lenderCase.findUniqueOrThrow({ where: { id: session.caseId }, select: { lenderName: true } }),
   ]);
-  return { paper: applicationIn(session, given, lenderName), reference: given.reference };
+  const reading = await readingOf(session, given, []);
+  return { paper: applicationIn(session, given, lenderName, reading), reference: given.reference };
 }
 
 /** The number of the application that a link is about. */
@@ -131,23 +141,46 @@ type SharedAnswers = {
   files: Record<string, FileSummary>;
 };
 
-async function sharedAnswers({ student, parts }: LenderSession): Promise<SharedAnswers> {
-  const { row, form } = await formWithAdded(student);
-  const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
+async function sharedAnswers(
+  { student, parts }: LenderSession,
+  client: Prisma.TransactionClient = db,
+): Promise<SharedAnswers> {
+  const { row, form } = await formWithAdded(student, client);
+  const stored = await ownFiles(student, [...fileIdsIn(form)], client);
+  const files = Object.fromEntries(stored.map((file) => [file.url, file]));
   const { reference, submittedAt } = row;
   return { form, reference, submittedAt, files, sections: parts.flatMap(sectionsIn) };
 }
 
-function applicationIn({ name, student }: LenderSession, given: SharedAnswers, lender: string): Paper {
+/** What was seen of the documents of the form, and of those that were handed in. */
+const readingOf = (
+  { student }: LenderSession,
+  { form }: SharedAnswers,
+  events: readonly EventRow[],
+  client?: Prisma.TransactionClient,
+) => linesForOthers(student, form, [...fileIdsIn(form), ...events.flatMap(({ fileId }) => fileId ?? [])], client);
+type Reading = Awaited<ReturnType<typeof readingOf>>;
+
+function applicationIn(
+  { name, student }: LenderSession,
+  given: SharedAnswers,
+  lender: string,
+  reading: Reading,
+): Paper {
   const { form, reference, submittedAt, files, sections } = given;
   const paper = applicationOf(
     form,
     { reference, name: student.name, complete: true, submittedAt, files },
     { address: absolute(linkRoutes.pack), at: new Date() },
-    { sections, headingOf: sharedHeading, nameOf: (person) => personName(given, person) },
+    {
+      ...{ sections, headingOf: sharedHeading, nameOf: (person) => personName(given, person) },
+      noteOf: (slot, url) => reading(slot, fileIdOf(url) ?? "").join(" "),
+    },
   );
+  const isRead = paper.sections.some(({ rows }) => rows.some(({ note }) => note));
   return {
     ...paper,
+    notes: isRead ? [...paper.notes, { text: readByMachine() }] : paper.notes,
     facts: [
       ...paper.facts,
       { label: t("pack.givenTo", "Given to"), value: t("pack.officerAt", "{{name}}, {{lender}}", { name, lender }) },
@@ -155,7 +188,7 @@ function applicationIn({ name, student }: LenderSession, given: SharedAnswers, l
     // The student's own address of a document opens nothing here.
     sections: paper.sections.map((section) => ({
       ...section,
-      rows: section.rows.map(({ label, value }) => ({ label, value })),
+      rows: section.rows.map(({ href: _, ...row }) => row),
     })),
   };
 }
@@ -181,12 +214,13 @@ const filledSlots = (given: SharedAnswers, events: readonly EventRow[]) => [
 async function toSharedDocuments(
   { passId, student }: LenderSession,
   given: SharedAnswers,
-  events: EventRow[],
-  since: Date | null,
+  { events, since, reading }: { events: EventRow[]; since: Date | null; reading: Reading },
+  client: Prisma.TransactionClient = db,
 ): Promise<SharedDocument[]> {
   type Known = Pick<SharedDocument, "label" | "whose" | "person" | "folder" | "askedId">;
-  const toDocument = (file: FileSummary, came: Date, said: Known): SharedDocument => ({
+  const toDocument = (file: FileSummary, slot: string, came: Date, said: Known): SharedDocument => ({
     ...said,
+    reading: reading(slot, fileIdOf(file.url)!),
     id: fileIdOf(file.url)!,
     isNew: isSince(came, since),
     fileName: masked(file.name),
@@ -194,12 +228,12 @@ async function toSharedDocuments(
     mime: file.mime,
     address: sharedFileAddress.file(passId, fileIdOf(file.url)!),
   });
-  const inForm = documentAnswers(given).flatMap(({ url = "", label, person }) => {
+  const inForm = documentAnswers(given).flatMap(({ url = "", label, person, slot }) => {
     const file = given.files[url];
     if (!file) return [];
     const own = { whose: student.name, person: STUDENT, folder: "" };
     const whose = person === null ? own : ofPerson(given.form, person);
-    return [toDocument(file, file.createdAt, { label, ...whose, askedId: null })];
+    return [toDocument(file, slot, file.createdAt, { label, ...whose, askedId: null })];
   });
   // What was added as left out also answers whoever asked for it: it stands in its slot already.
   const handedIn = events.filter(
@@ -208,6 +242,7 @@ async function toSharedDocuments(
   const files = await ownFiles(
     student,
     handedIn.map(({ fileId }) => fileId!),
+    client,
   );
   const later = handedIn.flatMap(({ fileId, answersId, writtenAt }) => {
     const file = files.find(({ url }) => fileIdOf(url) === fileId);
@@ -215,7 +250,9 @@ async function toSharedDocuments(
     const label = shortLabel(documentName(asking ?? NOTHING_ASKED, (person) => personName(given, person)));
     const folder = t("pack.askedFor", "Papers asked for later");
     const person = personOf(asking?.slot ?? "");
-    return file ? [toDocument(file, writtenAt, { label, whose: "", person, folder, askedId: answersId })] : [];
+    return file
+      ? [toDocument(file, asking?.slot ?? "", writtenAt, { label, whose: "", person, folder, askedId: answersId })]
+      : [];
   });
   return [...inForm, ...later];
 }
@@ -241,9 +278,8 @@ const folderOf = (person: number, name: string) =>
 
 type EventRow = Prisma.CaseEventGetPayload<object>;
 
-/** The events of this case that count, in the order of writing. */
-async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
-  const events = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
+async function eventsOf({ caseId }: LenderSession, client: Prisma.TransactionClient = db): Promise<EventRow[]> {
+  const events = await client.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
   const corrections = activeCorrections(events);
   return events.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
 }
@@ -260,7 +296,7 @@ function threadOf(
     .filter(({ writer, kind }) => writer === "lender" || kind === "asked")
     .map((event): SharedEvent => {
       const waited = open.find(({ eventId }) => eventId === event.id);
-      const answer = events.find(({ answersId }) => answersId === event.id);
+      const answer = events.find(({ kind, answersId }) => kind === "answered" && answersId === event.id);
       const isOwn = event.writer === "lender" && event.writerName === name;
       const paper = documentName(event, (person) => personName(given, person));
       return {

@@ -12,6 +12,7 @@ const paper = (said: Partial<SharedDocument>): SharedDocument => ({
   fileName: "scan.pdf",
   size: 1,
   mime: "application/pdf",
+  reading: [],
   address: "",
   ...said,
 });

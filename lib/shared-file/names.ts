@@ -66,7 +66,6 @@ const inLatin = (words: string) =>
     .replace(/\p{M}/gu, "")
     .replace(/[^\x20-\x7e]/g, " ");
 
-/** A document's own name among the downloads. */
 export const documentDownload = (
   of: { student: string; reference: string },
   { label, whose, mime }: Pick<SharedDocument, "label" | "whose" | "mime">,

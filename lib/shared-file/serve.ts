@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { recordEvent } from "@/lib/events/mutations";
+import { duringLook, recordEvent } from "@/lib/events/mutations";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { privateFile } from "@/lib/http/private-file";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
@@ -16,9 +17,8 @@ import { storedFile } from "@/lib/uploads/server/serve";
 import { archiveOf } from "./archive";
 import { referenceOf, sharedApplication, sharedDocuments } from "./data";
 import { archiveNames, documentDownload, downloadName, safeName } from "./names";
-import { missingDocumentsNote } from "./words";
+import { missingDocumentsNote, readingsNote } from "./words";
 
-/** Limits by link. */
 const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
 const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
 const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
@@ -36,7 +36,9 @@ export const serveSharedDocument = (request: NextRequest, passId: string, id: st
       if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       await takeOne(LOOKS_A_DAY, passId);
       const saveAs = documentDownload(await applicationBy(session), document);
-      return storedFile(session.student, id, { pass: passId, saveAs });
+      const maySee = async (tx: Prisma.TransactionClient) =>
+        (await sharedDocuments(session, tx)).some((one) => one.id === id);
+      return storedFile(session.student, id, { pass: passId, maySee, saveAs });
     },
   );
 
@@ -67,21 +69,27 @@ export const serveSharedArchive = (request: NextRequest, passId: string) =>
     async (session) => {
       const documents = await sharedDocuments(session);
       const names = archiveNames(documents);
-      const entries = documents.map(({ id, size }, at) => ({
-        id,
+      const entries = documents.map(({ id, size, reading }, at) => ({
+        ...{ id, reading },
         name: names[at]!,
         size,
         read: () => bytesOf(session, id),
       }));
       const ids = documents.map(({ id }) => id);
       const found = await foundIds(session.student, ids);
-      const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
+      const lost = entries.filter(({ id }) => !found.has(id));
       if (lost.length > 0)
         log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
       await takeOne(LOOKS_A_DAY, passId);
-      await recordEvent("pack.downloaded", session.student.id, { pass: passId, papers: there.length });
+      const there = await duringLook(session.student.id, async (tx) => {
+        const shared = new Set((await sharedDocuments(session, tx)).map(({ id }) => id));
+        const held = entries.filter(({ id }) => found.has(id) && shared.has(id));
+        const files = held.map(({ id }) => id);
+        await recordEvent("pack.downloaded", session.student.id, { pass: passId, files }, tx);
+        return held;
+      });
       const { stream, size } = await archiveOf(
-        lost.length > 0 ? [noteOf(lost, session.student.name), ...there] : there,
+        [...notesOf(lost, there, session.student.name), ...there],
         async () => (await lenderSession(request, passId)) !== null,
         (error) => log.error(safeErrorFields(error), "papers of a pack broke off"),
       );
@@ -107,11 +115,17 @@ async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> 
   return found.bytes;
 }
 
-function noteOf(lost: readonly { name: string }[], student: string) {
-  const { name, text } = missingDocumentsNote(
-    lost.map((document) => document.name),
-    student,
-  );
-  const bytes = Buffer.from(text);
-  return { name: `${safeName(name)}.txt`, size: bytes.length, read: async () => bytes };
+type Named = { name: string; reading: readonly string[] };
+
+/** Beside the papers: which are not there, and what was seen of those that are. */
+function notesOf(lost: readonly Named[], there: readonly Named[], student: string) {
+  const lostNames = lost.map(({ name }) => name);
+  const read = there.filter(({ reading }) => reading.length > 0);
+  return [
+    ...(lostNames.length > 0 ? [missingDocumentsNote(lostNames, student)] : []),
+    ...(read.length > 0 ? [readingsNote(read, student)] : []),
+  ].map(({ name, text }) => {
+    const bytes = Buffer.from(text);
+    return { name: `${safeName(name)}.txt`, size: bytes.length, read: async () => bytes };
+  });
 }

@@ -8,7 +8,6 @@ export type Fact = { label: string; value: string };
 export type SharedPerson = {
   /** `STUDENT`, or a co-applicant's place in the form. */
   id: string;
-  /** With the relation: "Ramesh Iyer, Father". */
   name: string;
   facts: Fact[];
   /** Papers of income by name; `missing` are usual ones. Null where the link does not share them. */
@@ -34,6 +33,8 @@ export type SharedDocument = {
   size: number;
   mime: string;
   address: string;
+  /** What was seen of it, in lines; none where nobody looked. */
+  reading: string[];
 };
 
 export type SharedEvent = {
@@ -57,7 +58,6 @@ export type SharedEvent = {
 
 type Choice = { value: string; label: string };
 
-/** A document that can be asked for. */
 export type SharedSlot = {
   /** Such as "coApplicantKycDetails.0.panCard". */
   slot: string;
@@ -78,7 +78,6 @@ export type SharedFile = {
   until: string;
   facts: Fact[];
   people: SharedPerson[];
-  /** In words. */
   notShared: string[];
   application: Paper;
   papers: SharedDocument[];

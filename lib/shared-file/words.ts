@@ -1,7 +1,6 @@
 import type { Section } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
-/** A section's heading for an officer. */
 export function sharedHeading({ key, heading }: Pick<Section, "key" | "heading">): string {
   switch (key) {
     case "kycDetails":
@@ -13,6 +12,20 @@ export function sharedHeading({ key, heading }: Pick<Section, "key" | "heading">
     default:
       return heading;
   }
+}
+
+/** The text file in the ZIP that says what was seen of the documents in it. @param papers with their paths */
+export function readingsNote(papers: readonly { name: string; reading: readonly string[] }[], student: string) {
+  const lines = [
+    t(
+      "pack.readings",
+      "What a machine read in these papers of {{student}}: dates, headings, names and page numbers only. Please look at the papers themselves.",
+      { student },
+    ),
+    ...papers.flatMap(({ name, reading }) => ["", name, ...reading.map((line) => `  ${line}`)]),
+    "",
+  ];
+  return { name: t("pack.readingsFile", "What the papers show"), text: lines.join("\r\n") };
 }
 
 /** The text file in the ZIP that names the documents which are not in it. @param names their paths */

@@ -1,4 +1,4 @@
-import { language, t } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
 import { normalizeLine } from "./normalize";
 
 // Amounts are whole rupees. Nothing here depends on the machine's locale.
@@ -39,39 +39,6 @@ export function compactRupees(amount: number): string {
 /** "20 lakh rupees", for names that are read aloud, such as a slider's value. */
 export function spokenRupees(amount: number): string {
   return t("money.spoken", "{{amount}} rupees", { amount: compactRupees(amount).replace("₹", "") });
-}
-
-const UNDER_TWENTY =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SCALES = [
-  [CRORE, "crore"],
-  [LAKH, "lakh"],
-  [1000, "thousand"],
-  [100, "hundred"],
-] as const;
-
-function words(n: number): string {
-  for (const [size, name] of SCALES) {
-    if (n < size) continue;
-    const rest = n % size;
-    return `${words(Math.floor(n / size))} ${name}${rest ? ` ${words(rest)}` : ""}`;
-  }
-  if (n < 20) return UNDER_TWENTY[n] ?? "";
-  const ones = n % 10;
-  return `${TENS[Math.floor(n / 10)] ?? ""}${ones ? `-${UNDER_TWENTY[ones] ?? ""}` : ""}`;
-}
-
-/**
- * "Twenty lakh rupees"; "" for what is no whole number from 0 up, and on a page that is not in English. No package:
- * those go on to arab and kharab where people say "hundred crore" and "lakh crore".
- */
-export function amountInWords(amount: number): string {
-  if (language() !== "en" || !Number.isSafeInteger(amount) || amount < 0) return "";
-  const text = words(amount);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${amount === 1 ? "rupee" : "rupees"}`;
 }
 
 /** Groups a string of digits the Indian way: "2000000" gives "20,00,000". Leaves anything else as it is. */

@@ -3,6 +3,8 @@ import { t } from "@/lib/messages/text";
 
 /** Bytes. */
 export const UPLOAD_LIMIT = 10_485_760;
+/** Of a PDF that is only joined: pages are left out, and pictures made smaller, on the device. */
+export const JOIN_LIMIT = 5 * UPLOAD_LIMIT;
 /** A full form with three co-applicants has 59 slots. */
 export const FILES_PER_STUDENT = 100;
 export const BYTES_PER_STUDENT = 700 * 1024 * 1024;
@@ -13,10 +15,12 @@ export const PIXELS_MAX = 50e6;
 export const PAGES_MAX = 20;
 export const NAME_MAX = 120;
 
-/** A request header: what the file is for, where it is not for the open form. */
+/** A request header: the slot that the file is for, by its name in the store of uploads. */
 export const UPLOAD_FOR = "x-upload-for";
-/** A paper that was left out at the submit. The store's names of such slots begin with it too. */
+/** A paper that was left out at the submit: the names of such slots begin with it and a blank. */
 export const LEFT_OUT = "left-out";
+/** Whether a slot, by its name, is one that was left empty at the submit. */
+export const isLeftOutSlot = (slot: string) => slot === LEFT_OUT || slot.startsWith(`${LEFT_OUT} `);
 
 // Refusals: each is the English sentence of its code (lib/messages/refusal-text.ts).
 export const TOO_LARGE = "File size should be less than 10MB";
@@ -89,7 +93,6 @@ const acceptOf = (kinds: readonly FileType[]) =>
   ].join(",");
 /** Endings, and types, by which pickers know files of other endings. */
 export const ACCEPT = acceptOf([KINDS.pdf, KINDS.png, KINDS.jpeg]);
-export const ACCEPT_PICTURES = acceptOf([KINDS.png, KINDS.jpeg]);
 
 /** A guess by name and type, for what is shown before the bytes are read; what is no PDF is taken for a picture. */
 export const seemsPicture = (name: string, type: string) => !/pdf/i.test(type) && !/\.pdf\b/i.test(name);

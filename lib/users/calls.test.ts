@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { POST as switchReading } from "@/app/api/readings/switch/route";
 import { POST as giveConsent } from "@/app/api/users/consent/route";
 import { POST as readDashboard } from "@/app/api/users/webdashboard/route";
 import { POST as login } from "@/app/api/users/login/route";
@@ -303,6 +304,7 @@ describe("consent", () => {
         const id = (body.data as { userId: string }).userId;
         expect(await given(id)).toEqual(consentVersion ? yes : []);
         expect(await asks({ id, ...(await newSession(id)) } as Student)).toBe(consentVersion === undefined);
+        expect((await db.user.findUniqueOrThrow({ where: { id } })).readsPapers).toBe(consentVersion ? true : null);
       }
     }
   });
@@ -322,6 +324,66 @@ describe("consent", () => {
     expect([await given(asha.id), await asks(asha)]).toEqual([yes, false]);
     expect((await db.user.findUniqueOrThrow({ where: { id: asha.id } })).consentAt).toBeInstanceOf(Date);
     expect([await given(ravi.id), await asks(ravi)]).toEqual([[], true]);
+  });
+});
+
+describe("consent to the reading of papers", () => {
+  /** Who agreed to the notice of before, which did not name it. */
+  const newOlder = (more = {}) => newStudent({ consentVersion: "2026-11-23", readsPapers: null, ...more });
+  const turn = (body: object, as: Student) =>
+    call<{ readsPapers: boolean }>(switchReading, requestTo("readings/switch", body, { as }));
+  const no = { readsPapers: false };
+  const yes = { readsPapers: true, consentVersion: CONSENT_VERSION };
+  const asked = async (as: Student) =>
+    (
+      await call<{ asksConsent: boolean; asksReading: boolean }>(
+        readDashboard,
+        requestTo("users/webdashboard", {}, { as }),
+      )
+    ).body.data!;
+  const said = async ({ id: userId }: Student) =>
+    (await db.consentEvent.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(({ isGiven, text }) => [
+      isGiven,
+      text.slice(0, 23),
+    ]);
+  const READING = "PDFs of your statements";
+
+  test("asked is who agreed to a notice that did not name it, until the answer; the others are not", async () => {
+    expect(await asked(await newStudent())).toMatchObject({ asksConsent: false, asksReading: false });
+    const none = await newStudent({ consentVersion: null, readsPapers: null });
+    expect(await asked(none)).toMatchObject({ asksConsent: true, asksReading: false });
+    for (const answer of [yes, no]) {
+      const older = await newOlder();
+      expect(await asked(older)).toMatchObject({ asksConsent: false, asksReading: true });
+      expect((await turn({}, older)).body.data).toEqual(no);
+      expect((await turn(answer, older)).body.data).toEqual({ readsPapers: answer.readsPapers });
+      expect(await asked(older)).toMatchObject({ asksConsent: false, asksReading: false });
+      expect(await said(older)).toEqual(answer.readsPapers ? [[true, READING]] : []);
+    }
+  });
+
+  test("a yes names the notice that is shown now", async () => {
+    const older = await newOlder();
+    for (const consentVersion of [undefined, "2026-11-23"])
+      expect((await turn({ readsPapers: true, consentVersion }, older)).http).toBe(422);
+    expect((await turn({}, older)).body.data).toEqual(no);
+  });
+
+  test("each yes and each taking back is kept once, in its words", async () => {
+    const asha = await newStudent();
+    for (const answer of [yes, no, no, yes, yes]) await turn(answer, asha);
+    expect(await said(asha)).toEqual([
+      [false, READING],
+      [true, READING],
+    ]);
+  });
+
+  test("the yes to the whole notice is one to the reading, and undoes no no", async () => {
+    for (const readsPapers of [null, false]) {
+      const one = await newOlder({ readsPapers });
+      await call(giveConsent, requestTo("users/consent", { consentVersion: CONSENT_VERSION }, { as: one }));
+      expect((await turn({}, one)).body.data).toEqual({ readsPapers: readsPapers === null });
+    }
   });
 });
 

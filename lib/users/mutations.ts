@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Identity } from "@/lib/auth/identity-token";
 import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
@@ -11,7 +12,7 @@ import { Decline, Refusal } from "@/lib/http/refusal";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
 import { site } from "@/lib/site";
-import { consentText } from "./consent";
+import { CONSENT_VERSION, consentReading, consentText } from "./consent";
 import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
 
 const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
@@ -21,31 +22,62 @@ const PHONE_FIRST = "Log in with your phone first, then connect Google.";
 // Nobody ever proved anything about such an account, so nobody ever had a session in it: nothing is lost with it.
 const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: null } as const;
 
-const consentOf = (version: string | undefined) => (version ? { consentVersion: version, consentAt: new Date() } : {});
+const consentOf = (version: string) => ({ consentVersion: version, consentAt: new Date() });
+/** A new account's yes to the notice, which names the reading of papers. */
+const firstConsent = (version: string | undefined) => (version ? { ...consentOf(version), readsPapers: true } : {});
 
-const recordConsent = (tx: Prisma.TransactionClient, userId: string, version: string) =>
+/** What was agreed to, or taken back, in its words. */
+const recordConsent = (
+  tx: Prisma.TransactionClient,
+  userId: string,
+  textVersion: string,
+  { text, isGiven }: { text: string; isGiven: boolean } = { text: consentText("account"), isGiven: true },
+) =>
   tx.consentEvent.create({
-    data: {
-      userId,
-      recipient: site.name,
-      isGiven: true,
-      parts: [],
-      text: consentText("account"),
-      textVersion: version,
-    },
+    data: { userId, recipient: site.name, isGiven, parts: [], text, textVersion },
     select: { id: true },
   });
 
-/** Keeps the student's yes to the notice; given again to the same version, it is the one that is kept. */
+/**
+ * Keeps the student's yes to the notice; given again to the same version, it is the one that is kept. Their papers are
+ * read from then on, unless they have said no to that.
+ */
 export async function giveConsent({ id }: SessionUser, version: string) {
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, OR: [{ consentVersion: null }, { consentVersion: { not: version } }] },
       data: consentOf(version),
     });
-    if (count > 0) await recordConsent(tx, id, version);
+    if (count === 0) return;
+    await tx.user.updateMany({ where: { id, readsPapers: null }, data: { readsPapers: true } });
+    await recordConsent(tx, id, version);
   });
 }
+
+/**
+ * The yes or no to the reading of papers by itself. With a no, what was seen before goes too, after a reading that is
+ * just kept: both hold the account's row.
+ */
+export async function switchReading({ id }: SessionUser, isOn: boolean) {
+  const record = (tx: Prisma.TransactionClient, isGiven: boolean) =>
+    recordConsent(tx, id, CONSENT_VERSION, { text: consentReading(), isGiven });
+  await db.$transaction(async (tx) => {
+    const turn = async (from: boolean | null) =>
+      (await tx.user.updateMany({ where: { id, readsPapers: from }, data: { readsPapers: isOn } })).count > 0;
+    // A no that nothing was agreed to before takes nothing back.
+    const [wasNever, wasOther] = [await turn(null), await turn(!isOn)];
+    if (isOn ? wasNever || wasOther : wasOther) await record(tx, isOn);
+    if (!isOn)
+      await tx.storedFile.updateMany({
+        where: { ownerId: id, seenKind: { not: null } },
+        data: { seenKind: null, seen: Prisma.DbNull, saidRightOn: null },
+      });
+  });
+}
+
+/** The dashboard told today which papers have become too old. */
+export const noteAgedTold = ({ id }: SessionUser, at = new Date()) =>
+  db.user.updateMany({ where: { id }, data: { agedToldOn: new Date(dayOf(at)) } });
 
 const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
@@ -59,7 +91,7 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
     name: body.name,
     email: body.email,
     phone: normalPhone(body.phone),
-    ...consentOf(body.consentVersion),
+    ...firstConsent(body.consentVersion),
   };
   const unproved = { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] };
   return db.$transaction(async (tx) => {
@@ -126,7 +158,7 @@ export async function googleAccount(
           email: identity.email,
           emailVerifiedAt: new Date(),
           googleSub: identity.googleSub,
-          ...consentOf(body.consentVersion),
+          ...firstConsent(body.consentVersion),
         },
       });
       if (body.consentVersion) await recordConsent(tx, made.id, body.consentVersion);

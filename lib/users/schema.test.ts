@@ -40,6 +40,11 @@ test("what the ways in say follows the language of the moment", () => {
   expect(consentText("account")).toBe(
     "Your name, e-mail and phone number: to open your account and to reach you about your loan. " +
       "Your loan amount, city, country of study, admission status and intake: to find lenders that fit your plan. " +
+      "PDFs of your statements, tax papers, salary slips, bills, business papers, marksheets and letters: a program on our server reads " +
+      "what kind of paper it is, its period, years or months, the names on it and its page numbers, to tell you what a lender may send back. " +
+      "Nobody looks at it for this, no amount is read, and papers that show who you are, such as a PAN card or passport, are never read. " +
+      "What it saw stays beside the paper, without the names. We send it nowhere else: only those who may open the paper see it. " +
+      "You can turn this off under “Where you are logged in”. " +
       "I agree that Dakhila may use these details for the purposes listed here. I can withdraw this at any time.",
   );
 });

@@ -31,4 +31,6 @@ export const LAW_RULES = (rules as unknown as readonly RuleRow[]).map(({ lenders
   forPrivateBank: lenders.includes("privateBank"),
   forNbfc: lenders.includes("nbfc"),
   forForeignLender: lenders.includes("foreignLender"),
+  forCooperative: lenders.includes("cooperativeBank"),
+  forGovernment: lenders.includes("governmentCorporation"),
 }));

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { Confidence } from "@/lib/generated/prisma/enums";
+import type { Confidence, SourceRank } from "@/lib/generated/prisma/enums";
 import type { FactKey } from "@/lib/lenders/facts";
 import type { BenchmarkId } from "./benchmarks";
 import type { LenderTexts } from "./texts";
@@ -7,8 +7,8 @@ import type { LenderTexts } from "./texts";
 /** Columns that the seed writes by itself. */
 type Given =
   "id" | "partnerId" | "schemeId" | "toMend" | "position" | "isActive" | "archivedAt" | "createdAt" | "updatedAt";
-type Columns<Input> = Omit<Input, Given | "readOn" | "readAs">;
-/** Where a figure was read. The day of reading and that it was a stored copy are the same for all: READ. */
+type Columns<Input> = Omit<Input, Given | "readOn" | "readAs" | "rank" | "isCopy">;
+/** Where a figure was read: on the day of READ, unless it says another, and always as a stored copy. */
 type Read = {
   /** A URL or the name of a publication. */
   source: string;
@@ -19,6 +19,9 @@ type Read = {
    * of others; low: undated, or contradicted.
    */
   confidence: Confidence;
+  readOn?: Date;
+  /** Where it is not that of the page's site (source-ranks.ts): a bank's page on the loan of another. */
+  rank?: SourceRank;
 };
 
 export type RateSeed = Columns<Prisma.RateCreateManyInput> & Read;
@@ -35,6 +38,8 @@ export type SourceSeed = Read & {
   covers: readonly (FactKey | "time" | "collateral")[];
   /** Slug of the scheme that it speaks of; left out where it speaks of all. */
   scheme?: string;
+  /** An older page, and no newer one says the same: what rests on it alone has to be asked about. */
+  isOlder?: true;
 };
 
 type RuleSeed = Columns<Prisma.EligibilityRuleCreateManyInput> & { scheme: string };
@@ -52,6 +57,21 @@ export type LenderSeed = {
 
 /** No page was read live: each source is a stored copy, looked at on this day. */
 export const READ = { readOn: new Date("2026-11-21"), readAs: "storedCopy" } as const;
+
+/** What was read for the second list of lenders. */
+export const READ_LATER = new Date("2026-11-25");
+
+/** A page of that list: its address or name, its own date, and how sure its words are. */
+export const read = (source: string, publishedOn: string | null, confidence: Confidence) => ({
+  source,
+  publishedOn,
+  confidence,
+  readOn: READ_LATER,
+});
+
+/** A source that speaks of some schemes of a lender. */
+export const of = (schemes: readonly string[], source: Omit<SourceSeed, "scheme">): SourceSeed[] =>
+  schemes.map((scheme) => ({ scheme, ...source }));
 
 /** After "only if": a limit that hangs on the lender's list of institutes. `whose` is as inside a sentence. */
 export const premierList = (whose: string) => `your institute is on the list of premier institutes of ${whose}`;

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { inCurrency, inShort } from "@/lib/lenders/currency";
 import { FACTS, timeInWords } from "@/lib/lenders/facts";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
+import { isForNamed } from "@/lib/lenders/named-groups";
 import { rateRow, type Scheme, schemeRow } from "@/lib/lenders/rows";
 import { BENCHMARKS } from "./benchmarks";
 import { COUNTRIES, flagPath } from "./countries";
@@ -10,6 +12,7 @@ import { FAQS } from "./faqs";
 import { type LenderSeed, READ, type SchemeSeed } from "./lender-seed";
 import { LENDERS } from "./lenders";
 import { placeOf } from "./pin-codes";
+import { rankOf } from "./source-ranks";
 import { tidyName, universitiesOf } from "./universities";
 
 /** Every string inside a value, however deep. */
@@ -24,7 +27,7 @@ const nullsOf = (shape: object) => Object.fromEntries(Object.keys(shape).map((ke
 const SCHEME_DEFAULTS = {
   ...nullsOf(Prisma.SchemeScalarFieldEnum),
   ...{ toMend: "", isActive: true, inIndia: false, abroad: "none", countries: "", levels: "", institutes: "any" },
-  ...{ currency: "INR", tenureWithStudy: false },
+  ...{ currency: "INR", tenureWithStudy: false, forStates: "", forGroups: "" },
 };
 const RATE_DEFAULTS = { ...nullsOf(rateRow.shape), ...READ, toMend: "", security: "any", institute: "any" };
 
@@ -33,15 +36,19 @@ function asRead({ lender, sources }: LenderSeed, { slug, rates, ...columns }: Sc
   const id = `${lender.id}.${slug}`;
   return {
     ...schemeRow.parse({ ...SCHEME_DEFAULTS, ...columns, id }),
-    rates: rates.map((rate, index) => rateRow.parse({ ...RATE_DEFAULTS, ...rate, id: `${id}.${index + 1}` })),
+    rates: rates.map((rate, index) =>
+      rateRow.parse({ ...RATE_DEFAULTS, ...rankOf(rate.source), ...rate, id: `${id}.${index + 1}` }),
+    ),
     benchmark: null,
     sources: sources
       .filter(({ scheme }) => scheme === undefined || scheme === slug)
-      .map(({ scheme, ...source }) => ({
+      .map(({ scheme, isOlder = false, readOn = READ.readOn, ...source }) => ({
+        ...rankOf(source.source),
         ...source,
         schemeId: scheme === undefined ? null : id,
         covers: [...source.covers],
-        readOn: READ.readOn.toISOString().slice(0, 10),
+        isOlder,
+        readOn: readOn.toISOString().slice(0, 10),
         readAs: READ.readAs,
       })),
   };
@@ -97,20 +104,15 @@ const WORDS_OF_AN_EDITOR = [
 describe.each(LENDERS.map((each) => [each.lender.id, each] as const))("%s", (_, seed) => {
   const { lender, schemes, sources, texts, rules = [] } = seed;
   const read = schemes.map((scheme) => asRead(seed, scheme));
+  const { isIndian, leastPct, isForNamed: isOnlyForNamed, takesOurFile } = KIND_RULES[lender.kind!];
   const words = stringsIn(texts).join("\n");
 
   it("has every part of its page, and at least three questions", () => {
-    for (const part of [
-      texts.eligibility,
-      texts.benefits,
-      texts.applyBenefits,
-      texts.documents,
-      texts.loanRepayment,
-      sources,
-    ]) {
+    for (const part of [texts.eligibility, texts.benefits, texts.documents, texts.loanRepayment, sources]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
     }
-    expect(texts.howToApply).toHaveLength(6);
+    expect(texts.applyBenefits.length > 0).toBe(takesOurFile);
+    expect(texts.howToApply).toHaveLength(takesOurFile ? 6 : 4);
     expect(texts.faqs.length).toBeGreaterThanOrEqual(3);
     expect(schemes.flatMap(({ rates }) => rates).length).toBeGreaterThanOrEqual(1);
     expect(lender.initials).toMatch(/^[A-Z]{2,3}$/);
@@ -156,6 +158,12 @@ describe.each(LENDERS.map((each) => [each.lender.id, each] as const))("%s", (_, 
     expect(stringsIn([lender, schemes, texts]).join("\n")).not.toMatch(
       /our partner|approval rate|guaranteed|best lender|rated|% approved|bank selection stage|paid by the lender/i,
     );
+    if (!takesOurFile) {
+      // Not under the Reserve Bank, and nothing that we can do there.
+      expect(words).toMatch(/are not made for this lender/);
+      expect(words).not.toMatch(/Press Apply Now|hand your file in at a branch|A bank's loan counts/i);
+      return;
+    }
     expect(texts.applyBenefits.at(-1)?.value).toMatch(/not an agreement/);
     expect(texts.howToApply[4]?.stepDescription).toMatch(/^We have no agreement with /);
   });
@@ -186,12 +194,13 @@ describe.each(LENDERS.map((each) => [each.lender.id, each] as const))("%s", (_, 
   });
 
   it("dates what its pages date, and is never sure of a page without a date", () => {
-    for (const { publishedOn, confidence, source } of [...sources, ...schemes.flatMap(({ rates }) => rates)]) {
+    for (const row of [...sources, ...schemes.flatMap(({ rates }) => rates)]) {
+      const { publishedOn, confidence, source, readOn = READ.readOn } = row;
       expect(source).not.toBe("");
       if (publishedOn === null) expect(confidence).not.toBe("high");
       else {
         expect(publishedOn).toMatch(/^20\d\d(-\d\d(-\d\d)?)?$/);
-        expect(Date.parse(publishedOn)).toBeLessThanOrEqual(READ.readOn.getTime());
+        expect(Date.parse(publishedOn)).toBeLessThanOrEqual(readOn.getTime());
       }
     }
   });
@@ -202,7 +211,8 @@ describe.each(LENDERS.map((each) => [each.lender.id, each] as const))("%s", (_, 
       if (benchmarkId) expect(benchmarks).toContain(benchmarkId);
       const starts = rates.map(({ fromPct }) => Number(fromPct));
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-      for (const { fromPct, toPct, type, benchmarkPct } of rates) {
+      for (const { fromPct, toPct, plus, type, benchmarkPct } of rates) {
+        if (!plus) expect(Number(fromPct)).toBeGreaterThanOrEqual(leastPct);
         if (toPct) expect(Number(toPct)).toBeGreaterThan(Number(fromPct));
         if (benchmarkPct) expect({ type, benchmarkId }).toEqual({ type: "floating", benchmarkId: expect.any(String) });
       }
@@ -221,7 +231,8 @@ describe.each(LENDERS.map((each) => [each.lender.id, each] as const))("%s", (_, 
       expect(scheme.inIndia || scheme.abroad !== "none").toBe(true);
       if (scheme.abroad === "named") expect(scheme.countries).not.toEqual([]);
       if (scheme.institutes === "listed") expect(scheme.instituteList).not.toBeNull();
-      expect(scheme.currency === "INR").toBe(lender.kind !== "foreignLender");
+      expect(scheme.currency === "INR").toBe(isIndian);
+      if (isOnlyForNamed) expect(isForNamed(scheme)).toBe(true);
     }
   });
 
@@ -369,7 +380,7 @@ it.each([
       securedMax: 10_000_000,
       unsecuredMax: 0,
       marginAbroadPct: 10,
-      rates: [{ fromPct: 9.25, plus: "a credit risk premium", publishedOn: "2023-05-05" }],
+      rates: [{ fromPct: 9.25, toPct: 11.35, plus: null, publishedOn: "2025", rank: "broker" }],
     },
   ],
   [

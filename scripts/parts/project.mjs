@@ -18,7 +18,8 @@ export const tools = {
   prettier: join(root, "node_modules/prettier/bin/prettier.cjs"),
   prisma: join(root, "node_modules/prisma/build/index.js"),
   tsc: join(root, "node_modules/typescript7/bin/tsc"),
-  tsx: join(root, "node_modules/tsx/dist/cli.mjs"),
+  // By its hook: its own command starts Node a second time.
+  tsx: `--require=${join(root, "node_modules/tsx/dist/cjs/index.cjs")}`,
 };
 
 /** Makes a folder that only this user may read. @throws CliError with what to do when the folder cannot be written. */

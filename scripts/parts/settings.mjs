@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { hasOwnFirebase, placeOf, wrongInSettings } from "../../lib/settings/start-rules.mjs";
+import { hasOwnFirebase, addressIn, wrongInSettings } from "../../lib/settings/start-rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, readText, root } from "./project.mjs";
 import { CliError } from "./say.mjs";
@@ -17,7 +17,7 @@ export function loadSettings() {
   const wrong = wrongInSettings(value);
   if (wrong) throw new CliError(wrong);
   return {
-    ...placeOf(value),
+    ...addressIn(value),
     databaseUrl: value("DATABASE_URL"),
     studioUrl: value("STUDIO_DATABASE_URL"),
     ownFirebase: hasOwnFirebase(value),

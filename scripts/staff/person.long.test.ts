@@ -95,6 +95,10 @@ test("export writes all that is held about a person into one closed file, and no
     if (table !== "Event") expect([table, copied[table]!.length]).toEqual([table, rows.length]);
   }
   expect(copied.Event!.length).toBe(held.get("Event")!.length - 1);
+  expect(copied.User).toMatchObject([{ readsPapers: true, agedToldOn: null }]);
+  expect(copied.StoredFile).toMatchObject([
+    { seenKind: "bankStatement", seen: { pages: 9 }, saidRightOn: expect.stringMatching(/^2026-11-27/) },
+  ]);
   const whole = [...files.values()].map((bytes) => bytes.toString("latin1")).join("\n");
   expect(ravi.signs.filter((sign) => whole.includes(sign))).toEqual([]);
   expect(whole).not.toMatch(/Hash|storeKey/);

@@ -79,6 +79,9 @@ export async function studentWithEverything() {
   const { url } = sent.body.data!;
   const fileId = fileIdOf(url)!;
   await saveLoanForm(student.id, undefined, { change: { kycDetails: { panCard: url } } });
+  const seen = { kind: "bankStatement", periods: [{ from: "2026-05-01", to: "2026-10-31" }], pages: 9 };
+  const saidRightOn = new Date("2026-11-27");
+  await db.storedFile.update({ where: { id: fileId }, data: { seenKind: seen.kind, seen, saidRightOn } });
   await newSectionDraft(student.id, "kycDetails", { panCard: url, note: name }, { files: [fileId] });
   const caseId = await newCase(student.id);
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });

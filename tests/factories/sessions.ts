@@ -31,7 +31,10 @@ export async function newStudentIn(database: ReturnType<typeof connect>["db"]): 
   const { digits, ...person } = newPerson();
   const now = new Date();
   const { id } = await database.user.create({
-    data: { ...person, phone: `+91${digits}`, phoneVerifiedAt: now, consentVersion: CONSENT_VERSION, consentAt: now },
+    data: {
+      ...{ ...person, phone: `+91${digits}`, phoneVerifiedAt: now },
+      ...{ consentVersion: CONSENT_VERSION, consentAt: now, readsPapers: true },
+    },
     select: { id: true },
   });
   return { id, ...(await newSession(id, database)) };

@@ -32,6 +32,7 @@ export async function newUser(overrides: Partial<Prisma.UserCreateInput> = {}): 
       phoneVerifiedAt: new Date(),
       consentVersion: CONSENT_VERSION,
       consentAt: new Date(),
+      readsPapers: true,
       ...overrides,
     },
     select: { id: true, name: true, email: true, phone: true },

@@ -1,4 +1,4 @@
-import { PDFBool, PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { decodePDFRawStream, PDFBool, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import PdfKit from "pdfkit";
 import { samplePdf } from "@/tests/samples/uploads";
 
@@ -75,3 +75,22 @@ export function cutWhileItCame(): Buffer {
     .replace("%PDF-1.7\n", "%PDF-1.7\n8 0 obj\n<< /Linearized 1 /L 90000 >>\nendobj\n");
   return Buffer.from(first.replace(/startxref\n\d+/, "startxref\n0"), "latin1");
 }
+
+/** What draws each page of a PDF that opens without a password: its streams, unpacked. */
+export async function contentsOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  return document.getPages().map((page) =>
+    (page.node.normalizedEntries().Contents?.asArray() ?? [])
+      .map((part) => document.context.lookup(part))
+      .map((stream) =>
+        stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1") : "",
+      )
+      .join(""),
+  );
+}
+
+/** The letters that each page draws, in hex. */
+export const drawnIn = async (pdf: Uint8Array): Promise<string[]> =>
+  (await contentsOf(pdf)).map((drawn) =>
+    drawn.replace(/[^<]*<([0-9a-f]+)>[^<]*/gi, (_, hex: string) => hex.toLowerCase()),
+  );

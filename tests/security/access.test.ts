@@ -17,10 +17,10 @@ import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { IDLE_MINUTES, ABSOLUTE_HOURS, SESSION_USED } from "@/lib/session/limits";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { callNextAuth } from "./firebase-project";
+import { CALLS } from "./routes";
 
 type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -31,31 +31,22 @@ const PROFILE = {
   admissionStatus: "Planning",
   targetIntake: "2027-09-01",
 };
-/** A body that lacks nothing but who it is for. Calls that are not named here have no other answers. */
+/** Bodies that lack nothing but who they are for, of calls that would refuse the one in `CALLS`, or do too much. */
 const BODIES: Record<string, object> = {
   "loanform/add": { generalDetails: sampleSection("generalDetails", String) },
   "drafts/keep": { drafts: [{ section: "loanDetails", version: "", values: { loanAmount: "25 lakh" } }] },
   "drafts/drop": { drafts: [{ section: "loanDetails", at: 0 }] },
   "users/profile/update": PROFILE,
   "users/consent": { consentVersion: CONSENT_VERSION },
-  "cases/choose": { lenderName: "Surat Nagrik Bank" },
-  "cases/dates": { kind: "deposit", day: "2027-01-15" },
+  "readings/switch": { readsPapers: true, consentVersion: CONSENT_VERSION },
 };
-/** Calls whose body names something of A's: to others it is not there. */
-const NAMES_OWN = [
-  "cases/add",
-  "cases/guidance",
-  "cases/letter",
-  "cases/write",
-  "passes/make",
-  "passes/stop",
-  "passes/stop-case",
-];
+/** Whether a call's body names something of A's: to others it is not there. */
+const namesOwn = (name: string) => CALLS[name]!.answers.includes(404);
 /** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_OWNER: Record<string, number> = { "cases/add": 409, "passes/make": 409 };
 const forOwner = (name: string) => FOR_OWNER[name] ?? 200;
 /** Calls that pages make by themselves, and that keep no session alive. */
-const QUIET = ["drafts/keep"];
+const QUIET = ["drafts/keep", "readings/aged-told"];
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
 const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
 
@@ -73,15 +64,14 @@ beforeAll(async () => {
   await db.loanForm.create({ data: { userId: ravi.id } });
   await newSectionDraft(asha.id, "generalDetails", { firstName: "Canary" });
   const caseId = await newCase(asha.id, { lenderName: "Canary Bank" });
-  BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
-  BODIES["cases/add"] = { slot: "financialDetails.paySlips", file: await newStoredFile(asha.id) };
-  BODIES["cases/guidance"] = { caseId };
-  BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
-  BODIES["passes/stop-case"] = { caseId };
-  const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION };
-  BODIES["passes/make"] = { caseId, ...wanted };
+  const { passId } = await newOpenedShareLink({ userId: asha.id, caseId });
+  const fileId = fileIdOf(await newStoredFile(asha.id))!;
+  const of = { userId: asha.id, email: asha.email, reference: "", leadId: "", caseId, fileId, passId };
   BODIES["sessions/end"] = { sessionId: (await newSession(asha.id)).sessionId };
-  BODIES["passes/stop"] = { passId: (await newOpenedShareLink({ userId: asha.id, caseId })).passId };
+  for (const [name] of calls) {
+    const { email: _, ...body } = (CALLS[name]!.body?.(of) ?? {}) as { email?: string };
+    BODIES[name] ??= body;
+  }
 });
 
 const withSession = async (who: Student) => ({ ...who, ...(await newSession(who.id)) });
@@ -154,7 +144,7 @@ test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${
       for (const [identity, claim] of Object.entries(IDENTITIES)) {
         const { http, text, headers } = await ask(handler, requestFor(name, as, claim()));
         const isOwn = identity === "no e-mail" || WITHOUT_BODY.test(name);
-        const own = NAMES_OWN.includes(name) ? 404 : 200;
+        const own = namesOwn(name) ? 404 : 200;
         const must = actor !== "B" ? 401 : isOwn ? own : identity === "NUL behind" ? 422 : 403;
         const leaks = text.includes(asha.email) || text.includes("Canary") || text.includes(asha.id);
         cells += 1;

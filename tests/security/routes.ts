@@ -240,6 +240,16 @@ export const CALLS: Record<string, Call> = {
   "pin-codes/[pin]": anyone({ methods: BARE, paths: () => ["pin-codes/395007"], answers: [200, 204] }),
   revalidate: anyone({ body: () => ({ changed: ["content"] }), answers: [404] }),
   settings: anyone({ methods: BARE, answers: [200, 204] }),
+  // It takes nothing, so that what is too much keeps the owner's row as it is.
+  "readings/aged-told": student({ harmless: { tooMuch: true } }),
+  "readings/list": student(),
+  // What was read of an own file is kept beside it.
+  "readings/read": student({
+    body: ({ fileId }) => ({ url: `/api/files/${fileId}`, slot: "itr" }),
+    harmless: {},
+    answers: [404],
+  }),
+  "readings/switch": student({ body: ({ email }) => ({ email, readsPapers: false }), harmless: {} }),
   "sessions/end": student({ body: ({ email }) => ({ email, others: true }), harmless: {} }),
   "sessions/read": student(),
   "users/applynow": anyone({ body: ({ email }) => ({ email }), answers: [422] }),

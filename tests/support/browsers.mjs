@@ -26,10 +26,13 @@ export function findChromium(hasWindow = false) {
   );
 }
 
+/** The one without a window does two thirds of the work of the one with one, which stays good enough. */
 export async function installChromium(log) {
-  if (findChromium()) return;
+  const isEnough = () => process.env.CHROMIUM || existsSync(WINDOWLESS) || !hasDebian;
+  if (findChromium() && isEnough()) return;
   await step("Getting Chromium", async () => {
-    if (hasDebian) await installPackages(["chromium-headless-shell", "chromium"], log, findChromium);
+    const others = findChromium() ? [] : ["chromium"];
+    if (hasDebian) await installPackages(["chromium-headless-shell", ...others], log, findChromium);
     if (findChromium()) return;
     await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], {
       log,

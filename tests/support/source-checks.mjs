@@ -45,7 +45,8 @@ export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
       if (!isBuilt)
         await runTool(tools.next, ["typegen"], { env, log, sentence: "The route types could not be generated." });
       await withCache("types.json", (cache) =>
-        runTool(tools.tsc, ["--noEmit", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
+        // More threads do half of it twice, and the cores have other steps to do.
+        runTool(tools.tsc, ["--noEmit", "--singleThreaded", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
           log,
           keep: true,
           sentence: "The types do not fit.",

@@ -8,7 +8,6 @@ export function chance(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** A whole number from 0 to below `end`. */
   const below = (end: number) => Math.floor(next() * end);
   const pick = <T>(of: readonly T[]): T => of[below(of.length)]!;
   /** True so many times of a hundred. */

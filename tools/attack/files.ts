@@ -138,7 +138,6 @@ const UNITS = [
   ...["t", "trailer", "trailer<<", "trailer<<(", "xref", "startxref 1", "<<", "/Encrypt", "obj", "1 0 obj", "stream"],
   ...["endstream", "(", "%", "\0", "%%EOF", "[", "/#45", "<", "\n"],
 ];
-/** A PDF of one unit over and over. */
 export const paddedPdf = (unit: string, size = UPLOAD_LIMIT) =>
   Buffer.concat([text("%PDF-1.4\n"), Buffer.alloc(Math.max(0, size - 16), unit, "latin1"), text("\n%%EOF\n")]);
 

@@ -317,7 +317,6 @@ function drawer(of: Everybody, draw: Chance, seed: number) {
   };
 }
 
-/** What is wrong with an answer, in words; null where it holds. */
 function problemOf({ sent }: Bent, { status, headers, body }: HttpAnswer, words: readonly string[]): string | null {
   const text = body.toString("latin1");
   const isBusy = status === 503 && /"code":"uploadsBusy"/.test(text);

@@ -231,7 +231,6 @@ function isLockedUp(route: string, { headers }: HttpAnswer) {
   return !isPrivate || isPage || /no-store/.test(String(headers["cache-control"] ?? "no-store"));
 }
 
-/** What is wrong with an answer to a cell, in words; null where it holds. */
 function problemOf(cell: Cell, answer: HttpAnswer, words: readonly string[]): string | null {
   const { status, headers, body } = answer;
   const all = body.toString("latin1") + JSON.stringify(headers);

@@ -124,7 +124,6 @@ export function speak(head: string | Buffer, { stream = "", most = 0, wait = 15_
   });
 }
 
-/** As a page of this site sends a call. */
 export const FROM_OUR_PAGE = { "sec-fetch-site": "same-origin" } as const;
 export const AS_JSON = { "content-type": "application/json" } as const;
 

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { type Line, middle } from "./measure";
 
 const EDITS = Number(process.env.EDITS ?? 100);
-const READERS = 4;
+const READERS = Number(process.env.READERS ?? 4);
 /** Milliseconds within which an edit has to be seen. */
 const SOON = 2000;
 /** Milliseconds after which an edit counts as never seen. */

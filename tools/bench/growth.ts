@@ -73,8 +73,10 @@ async function fill(own: OwnInstance, count: number) {
     // Spread over a year, so that a sweep has no more to do than the rows that are made old for it.
     const day = `now() - (20 + n % 280) * interval '1 day'`;
     await run(
-      `INSERT INTO "User" (id, name, email, phone, "phoneVerifiedAt", "consentVersion", "consentAt", "createdAt", "updatedAt")
-       SELECT ${ID}, 'Asha Iyer', 'bench' || n || '@example.com', '+918' || lpad(n::text, 9, '0'), now(), $1, now(), ${day}, now()
+      `INSERT INTO "User" (id, name, email, phone, "phoneVerifiedAt", "consentVersion", "consentAt", "readsPapers",
+         "createdAt", "updatedAt")
+       SELECT ${ID}, 'Asha Iyer', 'bench' || n || '@example.com', '+918' || lpad(n::text, 9, '0'), now(), $1, now(), true,
+         ${day}, now()
        FROM ${rows}`,
       CONSENT_VERSION,
     );
@@ -295,7 +297,6 @@ async function sweeps(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
   ];
 }
 
-/** Rows of tables and indexes that the app has read in this database so far. */
 async function rowsOfTables(own: OwnInstance) {
   // A connection tells what it has read when it ends; the app then opens another one.
   await own.db.$queryRaw`

@@ -14,6 +14,7 @@ import { instances } from "./instances";
 import { lenders } from "./lenders";
 import { lighthouse } from "./lighthouse";
 import { pages } from "./pages";
+import { reading } from "./reading";
 import { starts } from "./starts";
 import { uploads } from "./uploads";
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Line[]> | Line[]> = {
   inspection,
   starts,
   uploads,
+  reading,
   edits,
   instances,
   lenders,

@@ -81,7 +81,6 @@ export async function cpuOf(works: readonly MeasuredWork[]): Promise<number[]> {
   return taken.map(middle);
 }
 
-/** Whether a goal is met; undefined where none is set. */
 export function isMet({ value, ratio, goal }: Line) {
   if (!goal) return undefined;
   const held = goal.of === "value" ? value : ratio!;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LoanFormProvider } from "@/components/loan-form/loan-form-context";
-import { Uploads } from "@/components/loan-form/uploads";
+import { WizardCode } from "@/components/loan-form/wizard";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("dashboard.loanApplication", "Loan application") });
@@ -9,8 +9,7 @@ export const generateMetadata = (): Metadata => ({ title: t("dashboard.loanAppli
 export default function LoanFormLayout({ children }: { children: ReactNode }) {
   return (
     <LoanFormProvider>
-      {children}
-      <Uploads />
+      <WizardCode>{children}</WizardCode>
     </LoanFormProvider>
   );
 }

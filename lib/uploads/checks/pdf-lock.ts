@@ -28,7 +28,6 @@ export function openPdf(bytes: Uint8Array): Opened | null {
   return openStandard(encryption, id);
 }
 
-/** Never in a packed stream. */
 function dictionaryOf(bytes: Uint8Array, { number, generation }: Reference) {
   for (let at = bytes.length - 3; at > 0; at -= 1) {
     if (!isObj(bytes, at)) continue;

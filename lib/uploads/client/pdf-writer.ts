@@ -1,6 +1,13 @@
 const A4 = { short: 595.28, long: 841.89 };
 const MARGIN = 14;
 
+/** How a picture lies on an upright or lying A4 page, in points. */
+export function placeOnPage(width: number, height: number) {
+  const [across, down] = width > height ? [A4.long, A4.short] : [A4.short, A4.long];
+  const scale = Math.min((across - 2 * MARGIN) / width, (down - 2 * MARGIN) / height);
+  return { across, down, wide: width * scale, high: height * scale };
+}
+
 /**
  * One PDF of upright JPEG pictures, each on an A4 page, their bytes unchanged (DCTDecode, ISO 32000-2, 7.4.8).
  * @throws Error when a picture is not a JPEG with one or three colours
@@ -34,9 +41,7 @@ export function pdfOfPictures(pictures: readonly Uint8Array[]): Blob {
     const { width, height, colours } = jpegFrame(bytes);
     // Three numbers a page, from 3 on: itself, what it draws, and the picture.
     const content = 4 + index * 3;
-    const [across, down] = width > height ? [A4.long, A4.short] : [A4.short, A4.long];
-    const scale = Math.min((across - 2 * MARGIN) / width, (down - 2 * MARGIN) / height);
-    const [wide, high] = [width * scale, height * scale];
+    const { across, down, wide, high } = placeOnPage(width, height);
     const place = [wide, 0, 0, high, (across - wide) / 2, (down - high) / 2]
       .map((number) => Number(number.toFixed(2)))
       .join(" ");

@@ -7,12 +7,17 @@ import type { Uploaded } from "./send";
 const DATABASE = "dakhila-uploads";
 const KEPT_MS = DRAFT_DAYS * DAY;
 
+/** `number` counts from 1 in its own file; turns are quarters, clockwise. */
+export type PartPage = { number: number; turns: number; isOut: boolean };
+/** By a file's place, null for photos; and whether the person chose their order. */
+export type KeptChoices = { pages?: readonly (readonly PartPage[] | null)[]; isMoved?: boolean };
+
 /** asked: camera or picker is open. chosen: not uploaded. uploaded: its section is not saved. */
 export type PendingUpload =
   | { state: "asked" }
   | { state: "chosen"; file: File; turns: number }
   | { state: "uploaded"; uploaded: Uploaded }
-  | { state: "pages"; files: File[] };
+  | { state: "pages"; files: File[]; choices?: KeptChoices };
 type StoredUpload = PendingUpload & { at: number; tab: string };
 
 /** A file and its upload share a key; the other two states have their own. */

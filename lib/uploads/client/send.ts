@@ -2,7 +2,7 @@ import { noteAnswer } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
-import { LEFT_OUT, UPLOAD_FAILED, UPLOAD_FOR } from "@/lib/uploads/policy";
+import { UPLOAD_FAILED, UPLOAD_FOR } from "@/lib/uploads/policy";
 
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
@@ -15,6 +15,7 @@ export class SendFailure extends Error {
     message: string,
     readonly why: Why,
     readonly retryAfter?: number,
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -56,7 +57,7 @@ export function sendFile(
         const message = answer?.message ? refusalText(answer.code, answer.message) : uploadFailed();
         // A full storage stays so for longer than anybody waits.
         const wait = answer?.code === "storageFull" ? undefined : waitOf(request);
-        return reject(new SendFailure(message, whyOf(request.status), wait));
+        return reject(new SendFailure(message, whyOf(request.status), wait, answer?.code));
       }
       noteAnswer((name) => request.getResponseHeader(name));
       resolve(answer.data);
@@ -75,7 +76,7 @@ export function sendFile(
     request.open("POST", `/api/${call}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader(LANGUAGE_HEADER, language());
-    if (slot.startsWith(`${LEFT_OUT} `)) request.setRequestHeader(UPLOAD_FOR, LEFT_OUT);
+    request.setRequestHeader(UPLOAD_FOR, slot);
     request.responseType = "json";
     moving();
     request.send(body);

@@ -1,5 +1,3 @@
-import { refusalText } from "@/lib/messages/refusal-text";
-import { ONE_FILE } from "@/lib/uploads/policy";
 import type { UploadStore } from "./upload-store";
 
 export type SlotHandle = {
@@ -13,6 +11,9 @@ export type SlotHandle = {
 };
 
 export type SlotCommands = Record<"cancel" | "retry" | "rotate" | "keep" | "remove" | "undo", () => void> & {
+  /** The password stays on this device, and is not kept. */
+  unlock: (password: string) => void;
+  /** Several files become the pages of one PDF. */
   pick: (files: readonly File[]) => void;
   reuse: (url: string) => void;
 };
@@ -20,21 +21,23 @@ export type SlotCommands = Record<"cancel" | "retry" | "rotate" | "keep" | "remo
 export function slotCommands(handle: SlotHandle): SlotCommands {
   const { uploads, slot, url, removed, setUrl, setRemoved, clearError } = handle;
   function change(to: string) {
-    uploads.forget(slot);
+    uploads.cancel(slot);
     clearError();
     setUrl(to);
   }
   return {
-    pick([first, ...others]: readonly File[]) {
+    pick(files: readonly File[]) {
+      const [first, ...others] = files;
       if (!first) return;
       clearError();
       setRemoved("");
-      if (others.length > 0) uploads.refuse(slot, first, refusalText("notOneFile", ONE_FILE));
+      if (others.length > 0) uploads.collect(slot, files);
       else uploads.add(slot, first);
     },
-    cancel: () => uploads.forget(slot),
+    cancel: () => uploads.cancel(slot),
     retry: () => uploads.retry(slot),
     rotate: () => uploads.rotate(slot),
+    unlock: (password: string) => void uploads.unlock(slot, password),
     keep: () => uploads.keepPicture(slot),
     remove() {
       setRemoved(url);

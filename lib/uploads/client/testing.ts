@@ -3,16 +3,23 @@ import { BLURRED } from "@/lib/uploads/policy";
 import type { PendingUpload, PendingUploads } from "./pending-uploads";
 import type { Prepared } from "./prepare";
 import { SendFailure, type Uploaded, type Why } from "./send";
+import type { UnlockedFile } from "./pdf-work";
 import { type UploadEnvironment, UploadStore } from "./upload-store";
 
 const BYTES = {
   pdf: "%PDF-1.7\ntrailer << /Size 1 >>\nstartxref\n0\n%%EOF\n",
+  "locked pdf": "%PDF-1.7\ntrailer << /Size 1 /Encrypt 2 0 R >>\nstartxref\n0\n%%EOF\n",
   jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0),
   exe: "MZ",
 };
 export const testFile = (kind: keyof typeof BYTES, name = "pan") =>
-  new File([BYTES[kind]], `${name}.${kind}`, {
-    type: { pdf: "application/pdf", jpg: "image/jpeg", exe: "application/x-msdownload" }[kind],
+  new File([BYTES[kind]], `${name}.${kind.split(" ").at(-1)}`, {
+    type: {
+      pdf: "application/pdf",
+      "locked pdf": "application/pdf",
+      jpg: "image/jpeg",
+      exe: "application/x-msdownload",
+    }[kind],
   });
 
 export const storedAs = (url: string, name = "pan.pdf"): Uploaded => ({
@@ -32,14 +39,17 @@ function answer<T>(): Answer<T> {
   return { promise, ...settle! };
 }
 type Preparing = Answer<Prepared> & { file: File; turns: number };
+type Opening = Answer<UnlockedFile> & { file: File; password: string };
 type Sending = Answer<Uploaded> & { file: File; progress: (percent: number) => void; signal: AbortSignal };
 
 /** A page without a browser: requests wait until the test answers. */
 export class FakePage {
   readonly preparing: Preparing[] = [];
+  readonly opening: Opening[] = [];
   readonly sending: Sending[] = [];
   readonly kept = new Map<string, PendingUpload>();
   readonly revoked: string[] = [];
+  pdfsStarted = 0;
   isOnline = true;
   isKeeping = true;
   /** Each further send fails at once in this way. */
@@ -63,6 +73,15 @@ export class FakePage {
       this.preparing.push(waiting);
       return waiting.promise;
     },
+    pdfs: {
+      start: () => void (this.pdfsStarted += 1),
+      join: async (_, name) => ({ file: new File([], name), hasSmaller: false }),
+      unlock: (file, password) => {
+        const waiting = { ...answer<UnlockedFile>(), file, password };
+        this.opening.push(waiting);
+        return waiting.promise;
+      },
+    },
     send: (file, progress, signal) => {
       if (this.failsAs) return Promise.reject(new SendFailure("No luck.", this.failsAs));
       const waiting = { ...answer<Uploaded>(), file, progress, signal };
@@ -82,6 +101,12 @@ export class FakePage {
     return settled();
   }
   blurred = () => this.prepared(BLURRED);
+
+  /** What came of the password that was typed last; a file without it by default. */
+  unlocked(done: UnlockedFile = testFile("pdf")) {
+    this.opening.at(-1)!.resolve(done);
+    return settled();
+  }
 
   sent(url: string) {
     const { file, resolve } = this.sending.at(-1)!;

@@ -6,20 +6,26 @@ import {
   problemOfContent,
 } from "@/lib/uploads/checks/table";
 import { refusalText } from "@/lib/messages/refusal-text";
-import { type KindName, seemsPicture } from "@/lib/uploads/policy";
+import { JOIN_LIMIT, type KindName, PAGES_MAX, PASSWORD_PDF, seemsPicture, UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { fileAs, fileKind } from "./file-kind";
-import type { PendingUploads } from "./pending-uploads";
+import type { KeptChoices, PendingUpload, PendingUploads } from "./pending-uploads";
 import type { Prepared, PrepareOptions } from "./prepare";
 import type { Enqueue } from "./queue";
 import { type RetryEnvironment, withRetries } from "./retry";
 import { SendFailure, type Uploaded, uploadFailed } from "./send";
-import { NO_UPLOAD, type Upload } from "./upload";
+import type { FileToJoin, joinFiles, UnlockedFile } from "./pdf-work";
+import { NO_UPLOAD, unlockFailed, type Upload } from "./upload";
 
 export type UploadEnvironment = {
   pendingUploads: PendingUploads;
   enqueue: Enqueue;
   retry: RetryEnvironment;
   prepare: (file: File, options: PrepareOptions) => Promise<Prepared>;
+  pdfs: {
+    start: () => void;
+    unlock: (file: File, password: string) => Promise<UnlockedFile>;
+    join: typeof joinFiles;
+  };
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal, slot: string) => Promise<Uploaded>;
   /** Fetched early: the network may be gone by the time a photo is taken. */
   warmUp: () => void;
@@ -29,6 +35,11 @@ export type UploadEnvironment = {
 
 export type Application = { owner: string; saved: ReadonlySet<string>; isComplete: boolean; isKeeping: boolean };
 
+/** Where a slot stands: in the form, or beside it, as what a lender asks for; the names of these have a blank. */
+type Room = "form" | "beside";
+const roomOf = (slot: string): Room => (slot.includes(" ") ? "beside" : "form");
+
+type Restored = { slot: string; pending: PendingUpload };
 type Job = { file: File; turns: number; stop: AbortController; why?: SendFailure["why"] };
 
 /** `<field>`, or `<person's id>.<field>`, because people change their places. */
@@ -44,6 +55,8 @@ export class UploadStore {
   readonly #blurQuestions = new Map<string, File | null>();
   readonly #listeners = new Set<() => void>();
   #owner: string | null = null;
+  /** Of the owner, where what a killed page left is taken up again already. */
+  readonly #takenUp = new Set<Room>();
 
   constructor(environment: UploadEnvironment) {
     this.#environment = environment;
@@ -69,23 +82,48 @@ export class UploadStore {
       this.#put(slot, { isSaved: true });
       void pendingUploads.drop(owner, slot, "uploaded");
     }
-    if (this.#owner === owner) return;
-    this.#owner = owner;
-    this.#blurQuestions.clear();
+    const isOver = ({ slot, pending }: Restored) =>
+      (isComplete && roomOf(slot) === "form") || (pending.state === "uploaded" && saved.has(pending.uploaded.url));
+    await this.#takeUp(owner, ["form", "beside"], isOver);
+  }
+
+  /** For pages without the form: resumes what a killed page left in slots that stand beside it. */
+  async openBeside({ owner, isKeeping }: Pick<Application, "owner" | "isKeeping">): Promise<void> {
+    void this.#environment.pendingUploads.setKeeping(isKeeping);
+    await this.#takeUp(owner, ["beside"], () => false);
+  }
+
+  /** @param isOver whether nobody waits for it any more */
+  async #takeUp(owner: string, rooms: readonly Room[], isOver: (left: Restored) => boolean): Promise<void> {
+    const { pendingUploads } = this.#environment;
+    if (this.#owner !== owner) {
+      this.#owner = owner;
+      this.#blurQuestions.clear();
+      this.#takenUp.clear();
+    }
+    const wanted = rooms.filter((room) => !this.#takenUp.has(room));
+    if (wanted.length === 0) return;
+    for (const room of wanted) this.#takenUp.add(room);
     const restored = await pendingUploads.of(owner);
     if (this.#owner !== owner) return;
-    for (const { slot, pending } of restored) {
-      if (isComplete || (pending.state === "uploaded" && saved.has(pending.uploaded.url)))
-        void pendingUploads.drop(owner, slot, pending.state);
+    for (const left of restored) {
+      const { slot, pending } = left;
+      if (!wanted.includes(roomOf(slot))) continue;
+      if (isOver(left)) void pendingUploads.drop(owner, slot, pending.state);
+      else if (pending.state === "pages") this.#restorePages(slot, pending.files, pending.choices ?? {});
       else if (this.#jobs.has(slot)) continue;
       else if (pending.state === "asked") this.#put(slot, { isLost: true });
-      else if (pending.state === "pages") this.#put(slot, { pages: pending.files });
       else if (pending.state === "chosen") this.#start(slot, pending);
       else {
         const { uploaded } = pending;
         this.#put(slot, { state: "done", uploaded, name: uploaded.name, size: uploaded.size });
       }
     }
+  }
+
+  /** Also beside a file that goes up; what somebody collects here meanwhile is theirs. */
+  #restorePages(slot: string, pages: readonly File[], choices: KeptChoices) {
+    if (!this.#uploads.get(slot)?.pages.length) this.#put(slot, { pages, choices });
   }
 
   warmUp = () => this.#environment.warmUp();
@@ -106,14 +144,41 @@ export class UploadStore {
     this.pickerClosed(slot);
     if (this.#blurQuestions.has(slot)) this.#blurQuestions.set(slot, null);
     const problem = problemOfClaim("browser", file);
-    if (problem) this.refuse(slot, file, refusalText(problem.code, problem.message));
-    else this.#start(slot, { file, turns: 0 });
+    if (!problem) return this.#start(slot, { file, turns: 0 });
+    this.refuse(slot, file, refusalText(problem.code, problem.message));
+    // A scan: its pictures can be made smaller, or pages left out.
+    if (problem.code !== "fileTooLarge" || seemsPicture(file.name, file.type) || file.size > JOIN_LIMIT) return;
+    const { pages, choices } = this.#keptOf(slot);
+    this.keepPages(slot, [...pages, file].slice(0, PAGES_MAX), choices);
+    this.#put(slot, { help: "smaller" });
   }
 
   refuse(slot: string, file: { name: string; size: number }, message: string) {
-    const pages = this.#uploads.get(slot)?.pages ?? [];
-    this.forget(slot);
-    this.#put(slot, { state: "refused", name: file.name, size: file.size, message, pages });
+    this.cancel(slot);
+    this.#put(slot, { state: "refused", name: file.name, size: file.size, message });
+  }
+
+  #keptOf(slot: string): Pick<Upload, "pages" | "choices"> {
+    const { pages, choices } = this.#uploads.get(slot) ?? NO_UPLOAD;
+    return { pages, choices };
+  }
+
+  /** Opens the PDF of a slot that asks for its password, which is then forgotten. */
+  async unlock(slot: string, password: string): Promise<void> {
+    const job = this.#jobs.get(slot);
+    if (!job || this.#uploads.get(slot)?.state !== "asking") return;
+    this.#put(slot, { state: "opening", message: null });
+    const opened = await this.unlockPart(job.file, password);
+    if (job.stop.signal.aborted) return;
+    if (opened instanceof File) return this.add(slot, opened);
+    if (opened !== "impossible") return this.#put(slot, { state: "asking", message: unlockFailed[opened]() });
+    this.refuse(slot, job.file, refusalText("pdfHasPassword", PASSWORD_PDF));
+    this.#put(slot, { help: "copy" });
+  }
+
+  #ask(slot: string) {
+    this.startPdfs();
+    this.#put(slot, { state: "asking" });
   }
 
   keepPicture(slot: string) {
@@ -133,9 +198,21 @@ export class UploadStore {
     this.#start(slot, { file: job.file, turns: (job.turns + 1) % 4 });
   }
 
-  pictureOf(slot: string) {
+  fileOf(slot: string) {
     const job = this.#jobs.get(slot);
-    return job && this.#uploads.get(slot)?.isPicture ? { file: job.file, turns: job.turns } : null;
+    return job ? { file: job.file, turns: job.turns } : null;
+  }
+
+  startPdfs = () => this.#environment.pdfs.start();
+
+  unlockPart(file: File, password: string) {
+    const { enqueue, pdfs } = this.#environment;
+    return enqueue("preparing", () => pdfs.unlock(file, password));
+  }
+
+  joinParts(files: readonly FileToJoin[], name: string) {
+    const { enqueue, pdfs } = this.#environment;
+    return enqueue("preparing", () => pdfs.join(files, name, UPLOAD_LIMIT));
   }
 
   preparePage(file: File, options: Pick<PrepareOptions, "turns" | "limit">): Promise<Prepared> {
@@ -143,21 +220,37 @@ export class UploadStore {
     return enqueue("preparing", () => prepare(file, { ...options, mustRedraw: true }));
   }
 
-  keepPages(slot: string, pages: readonly File[]) {
+  /** Files to be joined, after those that wait for it already; what did not arrive alone gives way. */
+  collect(slot: string, files: readonly File[]) {
+    const { pages, choices } = this.#keptOf(slot);
+    if (this.#uploads.get(slot)?.state !== "done") this.forget(slot);
+    this.pickerClosed(slot);
+    this.keepPages(slot, [...pages, ...files].slice(0, PAGES_MAX), choices);
+  }
+
+  keepPages(slot: string, pages: readonly File[], choices: KeptChoices = {}) {
     if (pages.length === 0 && !this.#uploads.get(slot)?.pages.length) return;
-    this.#put(slot, { pages });
+    this.#put(slot, { pages, choices });
     const { pendingUploads } = this.#environment;
     if (!this.#owner) return;
-    if (pages.length > 0) void pendingUploads.keep(this.#owner, slot, { state: "pages", files: [...pages] });
+    if (pages.length > 0) void pendingUploads.keep(this.#owner, slot, { state: "pages", files: [...pages], choices });
     else void pendingUploads.drop(this.#owner, slot, "pages");
   }
 
-  forget(slot: string) {
+  /** The file of a slot goes; what waits to be joined stays. */
+  cancel(slot: string) {
+    const kept = this.#keptOf(slot);
     this.#stop(slot);
     this.#put(slot, null);
+    if (kept.pages.length > 0) this.#put(slot, kept);
     if (!this.#owner) return;
-    for (const state of ["asked", "chosen", "pages"] as const)
+    for (const state of ["asked", "chosen"] as const)
       void this.#environment.pendingUploads.drop(this.#owner, slot, state);
+  }
+
+  forget(slot: string) {
+    this.keepPages(slot, []);
+    this.cancel(slot);
   }
 
   /** A row of a list moved up: its document goes with it. */
@@ -173,7 +266,9 @@ export class UploadStore {
     if (!upload) return;
     this.#uploads.set(to, upload);
     const { pendingUploads } = this.#environment;
-    if (this.#owner) void pendingUploads.drop(this.#owner, from, "chosen");
+    if (this.#owner)
+      for (const state of ["chosen", "pages"] as const) void pendingUploads.drop(this.#owner, from, state);
+    this.keepPages(to, upload.pages, upload.choices);
     if (job && upload.state !== "done") {
       job.stop.abort();
       this.#start(to, job);
@@ -219,6 +314,7 @@ export class UploadStore {
       isPicture,
       thumb: before?.thumb ?? null,
       pages: before?.pages ?? [],
+      choices: before?.choices ?? {},
       isFresh: true,
     });
     if (this.#owner) void pendingUploads.keep(this.#owner, slot, { state: "chosen", file, turns });
@@ -235,6 +331,7 @@ export class UploadStore {
       const { kind, start } = await fileKind(file);
       const problem = await problemOfContent("browser", contentOf(file, kind, start));
       if (signal.aborted) return;
+      if (problem?.code === "pdfHasPassword") return this.#ask(slot);
       if (problem || kind === null) return this.refuse(slot, file, refusalText(problem?.code, problem?.message ?? ""));
       const isPicture = kind !== "pdf";
       if (this.#uploads.get(slot)?.isPicture !== isPicture)
@@ -257,6 +354,8 @@ export class UploadStore {
     } catch (error) {
       if (signal.aborted) return;
       const failure = error instanceof SendFailure ? error : new SendFailure(uploadFailed(), "network");
+      // The browser's own look at it had not loaded.
+      if (failure.code === "pdfHasPassword") return this.#ask(slot);
       if (failure.why === "refused") return this.refuse(slot, file, failure.message);
       job.why = failure.why;
       this.#put(slot, { state: "failed", message: failure.message });

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { db } from "@/lib/db";
-import type { StoredFile } from "@/lib/generated/prisma/client";
+import type { Prisma, StoredFile } from "@/lib/generated/prisma/client";
 import { safeErrorFields, log } from "@/lib/log";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
@@ -41,8 +41,12 @@ export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promi
 }
 
 /** Those of these documents that are the student's own, in no order. */
-export async function ownFiles(user: ProvenStudent, ids: readonly string[]): Promise<FileSummary[]> {
-  const rows = await db.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
+export async function ownFiles(
+  user: ProvenStudent,
+  ids: readonly string[],
+  client: Prisma.TransactionClient = db,
+): Promise<FileSummary[]> {
+  const rows = await client.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
   return rows.map(summary);
 }
 

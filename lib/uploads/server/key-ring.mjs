@@ -15,7 +15,6 @@ const BEGINNINGS = {
   "image/png": Buffer.from([0x89, 0x50, 0x4e, 0x47]),
 };
 
-/** Bytes of a file of `size` bytes once it is sealed. */
 export const sealedSize = (size) => IV_BYTES + size + TAG_BYTES;
 
 /**

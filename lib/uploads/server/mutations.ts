@@ -17,7 +17,7 @@ import {
   BYTES_PER_STUDENT,
   FILES_PER_STUDENT,
   INFECTED,
-  LEFT_OUT,
+  isLeftOutSlot,
   NOT_SCANNED,
   QUOTA_FULL,
   STORAGE_FULL,
@@ -39,7 +39,6 @@ const UPLOADS_A_DAY: Limit = { name: "upload-day", points: 1500, seconds: 86_400
 const PARALLEL = 4;
 /** One of a student; each can take 150 MB for a moment. */
 const AT_WORK = 2;
-/** Bytes, on the disk. */
 const HELD = 600 * 1024 * 1024;
 /** Bytes hashed before others have their turn. */
 const PIECE = 256 * 1024;
@@ -54,14 +53,21 @@ const working = fairQueue(AT_WORK);
 
 /** Through whose link a file comes that is not the student's own upload. */
 type Sender = { pass?: string };
+/** Looks at a file that is kept; what it throws is its own. */
+type Look = (file: StoredFile, bytes: Buffer) => Promise<void>;
 
 /**
  * Takes one upload from the request to a durable, sealed file of the student with its row.
  * @throws Refusal 409 after the submit, 413, 422, 429, 503 with Retry-After while busy, full or without scanner
  */
-export async function acceptUpload(user: ProvenStudent, request: Request, by: Sender = {}): Promise<StoredFile> {
+export async function acceptUpload(
+  user: ProvenStudent,
+  request: Request,
+  by: Sender = {},
+  look?: Look,
+): Promise<StoredFile> {
   try {
-    const file = await receiveUpload(user, request, by);
+    const file = await receiveUpload(user, request, by, look);
     metrics.uploads.inc({ outcome: "taken" });
     return file;
   } catch (error) {
@@ -70,10 +76,15 @@ export async function acceptUpload(user: ProvenStudent, request: Request, by: Se
   }
 }
 
-async function receiveUpload(user: ProvenStudent, request: Request, by: Sender): Promise<StoredFile> {
+async function receiveUpload(
+  user: ProvenStudent,
+  request: Request,
+  by: Sender,
+  look: Look | undefined,
+): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   await takeOne(UPLOADS_A_DAY, user.id);
-  const isLeftOut = request.headers.get(UPLOAD_FOR) === LEFT_OUT;
+  const isLeftOut = isLeftOutSlot(request.headers.get(UPLOAD_FOR) ?? "");
   return ofStudent(user.id, async () => {
     // Before the body is read, to spare the wait; again when the row is written.
     await mayStore(user, 0, db, isLeftOut);
@@ -89,7 +100,7 @@ async function receiveUpload(user: ProvenStudent, request: Request, by: Sender):
     return inHand(bytes, async () => {
       metrics.uploadBytesHeld.inc(bytes);
       try {
-        return await receiveFile(request, (received) => storeUpload(user, received, by, isLeftOut)).catch(failed);
+        return await receiveFile(request, (received) => storeUpload(user, received, by, isLeftOut, look)).catch(failed);
       } finally {
         metrics.uploadBytesHeld.dec(bytes);
       }
@@ -103,11 +114,14 @@ export async function storeUpload(
   received: ReceivedFile,
   by: Sender = {},
   isLeftOut = false,
+  look?: Look,
 ): Promise<StoredFile> {
+  let kept: Buffer | undefined;
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
     const { name, mime, bytes } = await inspect(given).finally(inspected);
+    if (look) kept = bytes;
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
     const [size, sha256] = [bytes.length, await hashOf(bytes)];
@@ -142,6 +156,7 @@ export async function storeUpload(
       await recordEvent("file.stored", user.id, { file: file.id, size: file.size, mime: file.mime, ...by }, tx);
       return created;
     });
+    if (look && kept) await look(row, kept);
     return row;
   } catch (error) {
     // After a lost answer the row may exist, so bytes go at once only after our own refusal.

@@ -12,7 +12,6 @@ const PIECE = 256 * 1024;
 
 export type Spool = {
   size(): number;
-  /** Await it before the next one. */
   write(piece: Uint8Array): Promise<void>;
   /** In memory of its own, which may be handed to a thread. */
   read(): Promise<Buffer>;

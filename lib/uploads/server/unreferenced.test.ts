@@ -17,6 +17,8 @@ const NO_FILE = [
   "PartnerDocument.*",
   // Figures of a rule of law.
   "LawRule.*",
+  // Whether papers may be read.
+  "User.readsPapers",
   // What was found on a paper that the form or a case holds.
   "PaperCheck.*",
   // What the seed wrote into public content.

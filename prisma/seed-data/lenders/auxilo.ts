@@ -129,7 +129,11 @@ export const auxilo: LenderSeed = {
       point("Repayment holiday", "The course and some months after it, as above. It is for the principal."),
       point("Instalments", "Sources disagree on the longest time: ask before you count on one."),
       point("Repaying early", "Part or all of the loan, without a charge, by the lender's own fee page."),
-      point("Paying late", "Penal charge of 18% a year", "₹400 for a bounced payment"),
+      point(
+        "Paying late",
+        "Penal charge of 18% a year (own page, age unknown)",
+        "₹400 for a bounced payment (own page, age unknown)",
+      ),
     ],
     faqs: [
       {

@@ -108,6 +108,10 @@ export const avanse: LenderSeed = {
         "While you study",
         "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
       ),
+      point(
+        "If the visa is refused",
+        "By the lender's FAQ, which names October 2025, interest runs from the payout even then: the money goes into an account that it holds. Do not draw it too early.",
+      ),
       point("Repayment holiday", "Not found. Ask when the first full instalment is due."),
       point("Instalments", "The longest time is not the same for India and for abroad: see each loan above."),
       point(

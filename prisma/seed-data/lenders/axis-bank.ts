@@ -1,38 +1,34 @@
-import type { LenderSeed, RateSeed } from "@/prisma/seed-data/lender-seed";
+import { type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
 const RATE_SHEET = "https://www.axisbank.com (education loan rate sheet)";
 const GYANDHAN = "https://www.gyandhan.com/blogs/axis-bank-education-loan-process";
 
-const card = (row: Pick<RateSeed, "fromPct" | "aboveAmount" | "upToAmount">): RateSeed => ({
-  ...row,
-  type: "floating",
-  benchmarkPct: 6.5,
-  note: "Card rate, printed when the repo rate was 6.50%. A later page of the bank names a repo rate of 5.5%, so this figure is out of date: ask for today's.",
-  source: RATE_SHEET,
-  publishedOn: null,
-  confidence: "low",
-});
+const OWN_PAGE = "https://www.axis.bank.in/loans/education-loan";
 
 const SAME_EVERYWHERE = {
-  admission: "admitted",
+  admission: "anyStage",
   coApplicant: "expected",
-  securedMax: 10_000_000,
-  unsecuredTopMax: 7_500_000,
-  unsecuredTopFor: "listed",
-  unsecuredTopIf: "your institute is on the bank's list Prime A (₹75 lakh) or Prime B (₹50 lakh)",
-  securityNote: "About 85% of the value of the security",
+  unsecuredTopMax: 15_000_000,
+  unsecuredTopFor: "profile",
+  unsecuredTopIf: "the bank grants it to you: its page names this as the most without security",
+  securityNote: "As the security is worth: no fixed maximum",
   feePctMax: 2,
-  marginNote: "Nil up to ₹4 lakh",
+  marginNote: "Nil up to ₹4 lakh and at select institutes",
   tenureMaxMonths: 180,
   tenureNote: "With security, instalments begin 1 year after the course",
   graceMonths: 6,
   prepaymentPct: 0,
   benchmarkId: "repo",
   rates: [
-    card({ fromPct: 13.7, aboveAmount: 750_000 }),
-    card({ fromPct: 14.7, aboveAmount: 400_000, upToAmount: 750_000 }),
-    card({ fromPct: 15.2, upToAmount: 400_000 }),
+    {
+      fromPct: 3.5,
+      plus: "the repo rate",
+      type: "floating",
+      benchmarkPct: 5.5,
+      note: "The least that is added, on a page that names a repo rate of 5.5%",
+      ...read(OWN_PAGE, null, "medium"),
+    },
   ],
 } as const satisfies Partial<LenderSeed["schemes"][number]>;
 
@@ -43,10 +39,10 @@ export const axisBank: LenderSeed = {
     kind: "privateBank",
     initials: "AB",
     loanProcessingTime: "5 to 7 days",
-    collateral: "By the list on which the institute stands",
+    collateral: "By amount and profile",
     earlyRepayment: "No charge for repaying part or all of the loan early",
     conflicts:
-      "Rate: the card is far above what brokers quote (10.25% to 13%); a comparison of mid-2026 (arthzo.com) gives rates from 9.5%. Fee: careers360 (undated) gives about 0.75% + GST.",
+      "Rate: an older card of the bank says 13.70% to 15.20% at a repo rate of 6.50%, brokers 10.25% to 13%, a comparison of mid-2026 (arthzo.com) from 9.5%. Limits: an article of March 2025 says ₹75 lakh (list Prime A) or ₹50 lakh (Prime B) without and ₹1 crore with security, and admission first. Fee: a guide without a date says about 0.75% + GST.",
   },
   schemes: [
     { slug: "abroad", name: "Education loan, abroad", abroad: "any", marginAbroadPct: 15, ...SAME_EVERYWHERE },
@@ -54,11 +50,10 @@ export const axisBank: LenderSeed = {
   ],
   sources: [
     {
-      covers: ["unsecured", "secured", "countries", "admission", "collateral"],
-      source: GYANDHAN,
-      publishedOn: "2025-03-04",
-      confidence: "medium",
+      covers: ["unsecured", "secured", "admission", "margin", "collateral"],
+      ...read(OWN_PAGE, null, "medium"),
     },
+    { covers: ["countries"], source: GYANDHAN, publishedOn: "2025-03-04", confidence: "medium" },
     { covers: ["prepayment"], source: RATE_SHEET, publishedOn: null, confidence: "medium" },
     {
       covers: ["fee"],
@@ -79,39 +74,32 @@ export const axisBank: LenderSeed = {
   ],
   texts: {
     eligibility: [
-      point("Student", "Confirmed admission to a course in India or abroad"),
+      point("Student", "A course in India or abroad; by profile the bank sanctions before admission"),
       point(
         "Amount and security",
-        "As much as the course needs, up to the limit above",
-        "The limits without security are for institutes on the bank's lists Prime A and Prime B; for others we found none",
-        "With security, a part of its value",
+        "Without security up to the most that stands above, if the bank grants it to you",
+        "With security, as much as it is worth",
       ),
       point("Family's share", "Depends on the amount and on whether you study in India or abroad"),
-      point("Ask the bank", "Whether your institute is on Prime A, Prime B or neither"),
+      point("Ask the bank", "How much it lends you without security, and what it adds to the repo rate for you"),
     ],
     benefits: [
-      point(
-        "Clear lists",
-        "Two lists of institutes, Prime A and Prime B, decide how much is possible without security.",
-      ),
-      point("A card by amount", "The rate falls as the loan grows; the steps stand above."),
+      point("An answer before admission", "By profile the bank gives a sanction letter before you are admitted."),
+      point("Tied to the repo rate", "What is added to it at the least stands above."),
       point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     ],
     applyBenefits: whyThroughUs("the bank", {
       charges: "The bank's own fee stands above; sources disagree about it, so ask before you pay anything.",
-      otherChoice:
-        "The card rates here are high and old. With the same file you can get another lender's offer and hold it beside the bank's.",
+      otherChoice: "With the same file you can get another lender's offer and hold it beside the bank's.",
       dates:
-        "The limits come from a dated article, the card rates from a sheet of the bank without a date that rests on an older repo rate. Each figure above says which.",
+        "Limits and rate come from the bank's own page, which carries no date and names an older repo rate. Each figure above says its page.",
     }),
     howToApply: steps({
-      fit: "Find out whether your institute is on the Prime A or Prime B list: it decides how much is possible without security.",
-      papers:
-        "Upload the papers below. With property as security, remember that the bank lends only a part of its value.",
+      fit: "Ask how much the bank lends you without security: its page names only the most.",
+      papers: "Upload the papers below, with property papers if you offer security.",
       choose:
         "We have no agreement with Axis Bank. Hand the file in at a branch or on the bank's own site, or ask us to ask there for you. The time above comes from an undated page of others, so ask for a date.",
-      offer:
-        "Do not take the card rate as given: ask which rate applies to you, and look for it in the Key Facts Statement.",
+      offer: "Ask what is added to the repo rate for you, and look for the whole rate in the Key Facts Statement.",
     }),
     documents: usualDocuments("Axis Bank", { secured: true }),
     loanRepayment: [
@@ -124,38 +112,20 @@ export const axisBank: LenderSeed = {
     ],
     faqs: [
       {
-        question: "Why is the Axis rate here higher than what I was quoted?",
+        question: "Why is no full rate shown?",
         answer:
-          "What we show is the bank's card rate, printed before the repo rate was cut. Brokers quote less. Your own offer is what counts.",
+          "The bank prints what it adds to the repo rate at the least. The repo rate has moved since, so we print the parts and do not add them up. Your own offer is what counts.",
       },
       {
         question: "What are Prime A and Prime B?",
         answer:
-          "They are the bank's lists of institutes. Each has its own limit without security; both stand above. Ask the bank on which list yours is.",
+          "Lists of institutes in an older article on the bank. Its newer page does not name them. Ask whether yours is on a list, and what that changes.",
       },
       {
         question: "When do I start repaying?",
         answer:
           "Some months after the course. A loan with security has the longer holiday; both times stand above, from an undated page.",
       },
-      {
-        question: "How much will my property bring?",
-        answer:
-          "The bank lends a part of its value, up to its largest loan; the share stands above. At a share of 80%, for example, a property worth ₹50 lakh would support ₹40 lakh.",
-      },
     ],
   },
-  // Both lists allow ₹50 lakh, so only what lies above hangs on which of them it is.
-  rules: ["abroad", "india"].map((scheme) => ({
-    scheme,
-    subject: "collateral",
-    operator: "atMost",
-    value: "5000000",
-    ifNot: "ask",
-    aboveAmount: 5_000_000,
-    reason: "Above ₹50 lakh without security only the list Prime A counts; Prime B ends there.",
-    remedy: "Ask the bank on which of its two lists your institute is, or offer security.",
-    source: GYANDHAN,
-    version: "2026-11-21",
-  })),
 };

@@ -1,5 +1,5 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import { premierList, type LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { premierList, type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import { MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
 import {
   handInAtPublicBank,
@@ -55,7 +55,7 @@ export const bankOfBaroda: LenderSeed = {
       concession: "0.20% for girls at institutes that are not on the premier list",
       benchmarkId: "bob-brllr",
       conflicts:
-        "An older sheet (biginius.com/baroda-scholarbob) lists 9.70, 10.20 and 11.15%, and 11.70% for Canada. A list of 2026 (sarkariresultold) still says 8.70%; a comparison of mid-2026 (arthzo.com) says from 8.80% for the bank.",
+        "An older sheet (biginius.com/baroda-scholarbob) lists 9.70, 10.20 and 11.15%, and 11.70% for Canada. A list of 2026 (sarkariresultold) still says 8.70%; a comparison of mid-2026 (arthzo.com) says from 8.80% for the bank, another of 2026 9.25% for study abroad. A broker ends the loan at ₹80 lakh for institutes that are not on the premier list.",
       rates: [
         {
           fromPct: 8.7,
@@ -129,6 +129,7 @@ export const bankOfBaroda: LenderSeed = {
       admission: "admitted",
       coApplicant: "expected",
       unsecuredMax: 750_000,
+      securityNote: "₹1.25 crore for medicine and aviation, by an older copy of the bank's page",
       feeNote: "Nil up to ₹7.5 lakh; what is charged above that is not published",
       marginIndiaPct: 5,
       marginNote: "Nil up to ₹4 lakh; the share above that is the model scheme's figure, not one from the bank's page",
@@ -138,7 +139,8 @@ export const bankOfBaroda: LenderSeed = {
       ...NO_CHARGE_BY_BANKS,
       concession: "0.50% for girl students (older page)",
       benchmarkId: "bob-brllr",
-      conflicts: "One source puts the limit without security at ₹4 lakh, the copy of the bank's page at ₹7.5 lakh.",
+      conflicts:
+        "One source puts the limit without security at ₹4 lakh, the copy of the bank's page at ₹7.5 lakh. For other courses than medicine and aviation copies say ₹10, 25 or 80 lakh with security.",
       rates: [
         {
           fromPct: 11.05,
@@ -151,8 +153,93 @@ export const bankOfBaroda: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "digital",
+      name: "Baroda Digital Education Loan (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Premier institutes of the bank",
+      onlyIf: "you are at most 40 years old",
+      admission: "admitted",
+      coApplicant: "expected",
+      feePctMax: 0,
+      tenureMaxMonths: 180,
+      tenureNote: "That is for loans above ₹7.5 lakh, 10 years for smaller ones; counted after the moratorium",
+      graceMonths: 12,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "bob-brllr",
+      conflicts: "The page prints no rate and no limit. Select institutes need no co-applicant.",
+      rates: [],
+    },
+    {
+      slug: "executive",
+      name: "Executive programmes of premier institutes (India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Lists AA, A, B and C of the bank",
+      onlyIf: "you are employed and stay so while you study",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 8_000_000,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "bob-brllr",
+      rates: [
+        {
+          fromPct: 8.15,
+          toPct: 9.95,
+          type: "floating",
+          benchmarkPct: 9.15,
+          note: "8.15% for list AA, 8.45% for A, 9.75% for B, 9.95% for C",
+          ...read(
+            "https://biginius.com/baroda-education-loan-for-edp-being-offered-by-premier-institutions-in-indiabob (copy of the bank's page)",
+            null,
+            "low",
+          ),
+        },
+      ],
+    },
+    {
+      slug: "skill",
+      name: "Skill Loan",
+      inIndia: true,
+      onlyIf: "the course is a skill course",
+      admission: "admitted",
+      coApplicant: "expected",
+      amountMin: 5000,
+      securedMax: 150_000,
+      unsecuredMax: 150_000,
+      feePctMax: 0,
+      marginIndiaPct: 0,
+      tenureMaxMonths: 84,
+      ...NO_CHARGE_BY_BANKS,
+      conflicts: "The page prints no rate.",
+      rates: [],
+    },
   ],
   sources: [
+    {
+      scheme: "digital",
+      covers: ["fee", "tenure", "grace", "institutes", "coApplicant", "onlyIf", "countries", "admission"],
+      ...read(
+        "https://www.bankofbaroda.in/personal-banking/loans/education-loan/baroda-digital-education-loan",
+        null,
+        "medium",
+      ),
+    },
+    {
+      scheme: "executive",
+      covers: ["secured", "institutes", "onlyIf", "countries", "admission"],
+      ...read(
+        "https://biginius.com/baroda-education-loan-for-edp-being-offered-by-premier-institutions-in-indiabob (copy of the bank's page)",
+        null,
+        "low",
+      ),
+    },
+    {
+      scheme: "skill",
+      covers: ["secured", "minimum", "unsecured", "fee", "margin", "tenure", "onlyIf", "countries", "admission"],
+      ...read("https://www.bankofbaroda.in/personal-banking/loans/education-loan/skill-loan-scheme", null, "medium"),
+    },
     {
       scheme: "scholar",
       covers: ["unsecured", "secured", "countries", "tenure", "grace", "admission", "concession", "collateral"],
@@ -198,6 +285,12 @@ export const bankOfBaroda: LenderSeed = {
       source: "https://www.bankofbaroda.in/education-loan-interest-rate.htm",
       publishedOn: null,
       confidence: "low",
+    },
+    {
+      scheme: "gyan",
+      covers: ["secured"],
+      ...read("https://www.bankofbaroda.in/personal-banking/loans/education-loan/baroda-gyan-loan", null, "low"),
+      isOlder: true,
     },
     { ...modelScheme("tenure", "grace", "margin"), scheme: "gyan" },
     BARRED_FOR_BANKS,

@@ -1,5 +1,5 @@
 import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import { MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
 import {
   handInAtPublicBank,
@@ -22,7 +22,7 @@ export const bankOfIndia: LenderSeed = {
     name: "Bank of India",
     kind: "publicBank",
     initials: "BOI",
-    loanProcessingTime: "About 7 working days, as an aggregator says",
+    loanProcessingTime: "About 7 working days, by a broker's page",
     collateral: "Abroad above the limit without security; none for Star Vidya up to the limit of the institute's list",
     earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
   },
@@ -35,16 +35,20 @@ export const bankOfIndia: LenderSeed = {
       admission: "admitted",
       coApplicant: "expected",
       securedMax: 15_000_000,
+      securityNote:
+        "That is a broker's figure: by the bank's page ₹80 lakh for medicine without nursing and ₹40 lakh for other courses",
       unsecuredMax: 750_000,
       feeFlat: 20_000,
       feeNote: "₹10,000 to ₹20,000 by one page, ₹5,000 by the bank's; refunded in full at the first payout",
       marginAbroadPct: 10,
+      marginNote: "By the bank's page nil up to ₹4 lakh, 15% up to ₹7.5 lakh, 10% above",
       tenureMaxMonths: 180,
       graceMonths: 12,
       ...MODEL_SCHEME_INTEREST,
       ...NO_CHARGE_BY_BANKS,
       benchmarkId: "boi-rblr",
-      conflicts: "The amount of the fee differs between the bank's page and the aggregator's.",
+      conflicts:
+        "Largest loan: the bank's page and a broker's differ, see “With collateral”. The amount of the fee differs between the bank's page and the aggregator's. The bank's page names universities up to place 3000 of Webometrics or 1000 of QS.",
       rates: [
         {
           fromPct: 10.05,
@@ -109,7 +113,7 @@ export const bankOfIndia: LenderSeed = {
       publishedOn: "2025",
       confidence: "medium",
     },
-    { scheme: "abroad", covers: ["fee"], source: ABROAD, publishedOn: null, confidence: "medium" },
+    { scheme: "abroad", covers: ["fee", "secured", "margin"], ...read(ABROAD, null, "medium") },
     { ...MODEL_SCHEME_ON_INTEREST, scheme: "abroad" },
     {
       scheme: "star-vidya",
@@ -164,7 +168,7 @@ export const bankOfIndia: LenderSeed = {
       ),
       point(
         "A quick answer",
-        "The time that an aggregator names stands in the facts; a complete file is needed for it.",
+        "The time that a broker's page names stands in the facts; a complete file is needed for it.",
       ),
       point(
         "No charge for repaying early",
@@ -182,7 +186,7 @@ export const bankOfIndia: LenderSeed = {
       fit: "In India ask whether your institute is on list A, B or C. Abroad two rates apply: larger loans pay the higher one and need security.",
       papers:
         "Upload the papers below. For a loan with security add property papers, valuation and legal report, or a fixed deposit or insurance policy to pledge.",
-      choose: handInAtPublicBank("The time that an aggregator names stands above."),
+      choose: handInAtPublicBank("The time that a broker's page names stands above."),
       offer: "Ask in writing when the fee is refunded, and check it against the Key Facts Statement.",
     }),
     documents: usualDocuments("Bank of India", { secured: true }),
@@ -221,4 +225,17 @@ export const bankOfIndia: LenderSeed = {
       TAX_AT_A_BANK,
     ],
   },
+  rules: [
+    {
+      scheme: "abroad",
+      subject: "amount",
+      operator: "atMost",
+      value: "4000000",
+      ifNot: "ask",
+      reason: "By the bank's own page ₹40 lakh, ₹80 lakh for medicine; a broker's page says ₹1.5 crore.",
+      remedy: "Ask the bank which holds for your course.",
+      source: ABROAD,
+      version: "2026-11-25",
+    },
+  ],
 };

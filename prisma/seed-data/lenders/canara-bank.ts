@@ -1,5 +1,5 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import { MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
 import {
   handInAtPublicBank,
@@ -84,16 +84,13 @@ export const canaraBank: LenderSeed = {
       ...NO_CHARGE_BY_BANKS,
       concession: "0.50% for women",
       benchmarkId: "canara-rllr",
-      conflicts: "The rate is from before the cuts of 2025.",
+      conflicts: "A page of May 2023 (wise.com) says 9.25% and a premium for the risk on top.",
       rates: [
         {
           fromPct: 9.25,
-          plus: "a credit risk premium",
+          toPct: 11.35,
           type: "floating",
-          benchmarkPct: 9.25,
-          source: ABROAD,
-          publishedOn: "2023-05-05",
-          confidence: "medium",
+          ...read("https://policybazaar.com/child-plans/education-loan/canara-bank", "2025", "medium"),
         },
       ],
     },
@@ -114,7 +111,7 @@ export const canaraBank: LenderSeed = {
       concession: "0.50% for female students",
       benchmarkId: "canara-rllr",
       conflicts:
-        "A page of 15 January 2025 (propelld.com) gives 8.60% as the bank's lowest, for premier institutes. One source counts the holiday as part of the tenure.",
+        "A page of 15 January 2025 (propelld.com) gives 8.60% as the bank's lowest, for premier institutes. One source counts the holiday as part of the tenure. Comparisons of 2026 say from 8% for the bank, and 8.90% in India, 9.40% abroad.",
       rates: [
         {
           fromPct: 11.15,
@@ -126,8 +123,66 @@ export const canaraBank: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "vidya-sagar",
+      name: "Vidya Sagar (study abroad)",
+      abroad: "any",
+      admission: "admitted",
+      coApplicant: "expected",
+      amountMin: 750_000,
+      unsecuredMax: 750_000,
+      securityNote: "Full security above ₹7.5 lakh",
+      tenureMaxMonths: 180,
+      tenureNote: "After the moratorium",
+      ...NO_CHARGE_BY_BANKS,
+      concession: "0.50% for women",
+      benchmarkId: "canara-rllr",
+      conflicts: "A guide ends at ₹20 lakh. Another page says 9.25% to 11.25%.",
+      rates: [
+        {
+          fromPct: 10.25,
+          toPct: 11.25,
+          type: "floating",
+          ...read("https://policybazaar.com/child-plans/education-loan/canara-bank", "2025", "medium"),
+        },
+      ],
+    },
+    {
+      slug: "skill",
+      name: "IBA Skill Loan",
+      inIndia: true,
+      onlyIf: "the course is a skill course",
+      admission: "admitted",
+      coApplicant: "expected",
+      amountMin: 5000,
+      securedMax: 150_000,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "canara-rllr",
+      conflicts: "No page prints a rate of its own; a guide of mid-2025 says about 9.2% and more.",
+      rates: [],
+    },
   ],
   sources: [
+    {
+      scheme: "vidya-sagar",
+      covers: ["minimum"],
+      ...read("https://policybazaar.com/child-plans/education-loan/canara-bank", "2025", "medium"),
+    },
+    {
+      scheme: "vidya-sagar",
+      covers: ["unsecured", "secured", "collateral", "tenure", "countries", "admission"],
+      ...read("https://paydayloans-info.com/canara-bank-education-loan-interest-rate", null, "low"),
+    },
+    {
+      scheme: "vidya-sagar",
+      covers: ["concession"],
+      ...read("https://propelld.com/site/blog/canara-bank-education-loan", "2025-01-15", "medium"),
+    },
+    {
+      scheme: "skill",
+      covers: ["secured", "minimum", "onlyIf", "countries", "admission"],
+      ...read("https://policybazaar.com/child-plans/education-loan/canara-bank", "2025", "medium"),
+    },
     {
       scheme: "vidya-turant",
       covers: [

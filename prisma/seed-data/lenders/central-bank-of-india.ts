@@ -1,5 +1,5 @@
 import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { type LenderSeed, READ_LATER, read } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
 const CHANNEL = "https://abroadcube.com/study-abroad-education-loans/central-bank-of-india";
@@ -26,6 +26,7 @@ export const centralBankOfIndia: LenderSeed = {
       admission: "admitted",
       coApplicant: "expected",
       securedMax: 20_000_000,
+      securityNote: "By another page ₹10 lakh in India and ₹20 lakh abroad, ₹2 crore case by case with full security",
       unsecuredMax: 750_000,
       marginAbroadPct: 15,
       tenureMaxMonths: 180,
@@ -46,17 +47,84 @@ export const centralBankOfIndia: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "premier-management",
+      name: "Cent Vidyarthi for IIMs and premier management institutes",
+      inIndia: true,
+      levels: "postgraduate,postgraduate_diploma",
+      institutes: "listed",
+      instituteList: "IIMs and other premier management institutes; full-time MBA",
+      admission: "admitted",
+      securedMax: 4_000_000,
+      securityNote: "None, in the student's own name, by an older page that ended at ₹30 lakh",
+      ...NO_CHARGE_BY_BANKS,
+      conflicts: "No rate newer than 2021 was found.",
+      rates: [],
+    },
+    {
+      slug: "executive-mba",
+      name: "Cent Vidyarthi for Executive MBA",
+      inIndia: true,
+      levels: "postgraduate",
+      onlyIf: "you have worked for 2 years",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 4_000_000,
+      ...NO_CHARGE_BY_BANKS,
+      conflicts: "No rate newer than 2021 was found.",
+      rates: [],
+    },
   ],
   sources: [
     {
+      scheme: "premier-management",
+      covers: ["institutes", "levels", "countries", "admission"],
+      ...read(
+        "https://gradright.com/central-bank-of-india-education-loan-interest-rates-eligibility-application-process-more/",
+        "2024",
+        "low",
+      ),
+    },
+    {
+      scheme: "premier-management",
+      covers: ["secured"],
+      ...read("https://www.bankbazaar.com/central-bank-of-india-education-loan.html", null, "low"),
+      isOlder: true,
+    },
+    {
+      scheme: "premier-management",
+      covers: ["secured", "collateral"],
+      ...read("https://s4.collegedunia.com/education-loan/20-central-bank-of-india/cent-vidyarthi-iims", null, "low"),
+      isOlder: true,
+    },
+    {
+      scheme: "executive-mba",
+      covers: ["secured", "onlyIf", "countries", "admission", "levels"],
+      ...read(
+        "https://gradright.com/central-bank-of-india-education-loan-interest-rates-eligibility-application-process-more/",
+        "2024",
+        "low",
+      ),
+    },
+    {
+      scheme: "cent-vidyarthi",
+      covers: ["secured"],
+      source: "pages.dev copy of Buddy4Study (Cent Vidyarthi)",
+      publishedOn: null,
+      confidence: "low",
+      readOn: READ_LATER,
+    },
+    {
+      scheme: "cent-vidyarthi",
       covers: ["unsecured", "tenure", "grace", "prepayment", "countries", "admission", "time", "collateral"],
       source: CHANNEL,
       publishedOn: null,
       confidence: "low",
     },
-    { covers: ["secured"], source: GRADRIGHT, publishedOn: null, confidence: "low" },
-    { covers: ["concession"], source: LEVERAGE, publishedOn: null, confidence: "low" },
+    { scheme: "cent-vidyarthi", covers: ["secured"], source: GRADRIGHT, publishedOn: null, confidence: "low" },
+    { scheme: "cent-vidyarthi", covers: ["concession"], source: LEVERAGE, publishedOn: null, confidence: "low" },
     {
+      scheme: "cent-vidyarthi",
       covers: ["margin"],
       source: "One of the pages of abroadcube.com, gradright.com and leverageedu.com named here",
       publishedOn: null,

@@ -30,7 +30,7 @@ export const credila: LenderSeed = {
       prepaymentPct: 0,
       prepaymentNote: "Floating loans to individuals: charges are barred since 2014 (NBFCs)",
       conflicts:
-        "Rates: the lender's own page, without a date, gives 9.95% with and 11.25% without security; a broker's page of 8 July 2025 9.50% to 11% with and 10.75% to 12.25% without; a list of 2026 8.95% as the lowest.",
+        "Rates: the lender's own page, without a date, gives 9.95% with and 11.25% without security; a broker's page of 8 July 2025 9.50% to 11% with and 10.75% to 12.25% without; a list of 2026 8.95% as the lowest, another 11% and more.",
       rates: [
         {
           fromPct: 9.75,

@@ -39,7 +39,7 @@ export const hdfcBank: LenderSeed = {
     collateral: "By institute and amount",
     earlyRepayment: "No charge for repaying part or all of the loan early",
     conflicts:
-      "For the same quarter the bank's page gives a lowest rate of 10.00% and a lowest yearly cost with charges (APR) of 8.97%, which lies below it.",
+      "For January to March 2025 the bank's own page gives a lowest rate of 10.00% and a lowest yearly cost with charges (APR) of 8.97%, which lies below it.",
   },
   schemes: [
     { slug: "abroad", name: "Education loan, abroad", abroad: "any", marginAbroadPct: 15, ...SAME_EVERYWHERE },
@@ -113,7 +113,7 @@ export const hdfcBank: LenderSeed = {
       ),
       point("Repayment holiday", "The course and the months after it that stand above."),
       point("Repaying early", "Part or all of the loan, without a charge."),
-      point("Paying late", "18% a year, on the page of January to March 2025."),
+      point("Paying late", "18% a year, on the bank's own page of January to March 2025."),
     ],
     faqs: [
       {

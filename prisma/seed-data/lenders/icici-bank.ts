@@ -1,4 +1,5 @@
-import { premierList, type LenderSeed, type RateSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
+import { of, premierList, type LenderSeed, type RateSeed, read } from "@/prisma/seed-data/lender-seed";
 import { point, steps, whyThroughUs } from "@/prisma/seed-data/texts";
 
 const RATES_PAGE = "https://www.icici.bank.in/personal-banking/loans/education-loan/interest-rates";
@@ -51,7 +52,7 @@ export const iciciBank: LenderSeed = {
     collateral: "Fixed deposit or property, by the tier of the institute",
     earlyRepayment: "No restriction on repaying part or all of the loan early",
     conflicts:
-      "Admission: the bank's page of September 2024 asks for an admission letter or an invite, its benefits page offers a sanction before admission. Tenure: that 12 and 14 years go with security is our reading of the page. Margin: an older page of the bank shows none up to ₹20 lakh, at 11.5%. Rate: from July to September 2024 the bank charged 9.50% to 14.25%, 11.26% on average; a comparison of mid-2026 (arthzo.com) gives 9% to 13%.",
+      "Admission: the bank's own page of September 2024 asks for an admission letter or an invite, its benefits page offers a sanction before admission. Tenure: that 12 and 14 years go with security is our reading of the page. Margin: an older page of the bank shows none up to ₹20 lakh, at 11.5%. Rate: from July to September 2024 the bank charged 9.50% to 14.25%, 11.26% on average; a comparison of mid-2026 (arthzo.com) gives 9% to 13%.",
   },
   schemes: [
     {
@@ -66,32 +67,100 @@ export const iciciBank: LenderSeed = {
       slug: "india",
       name: "Education loan, India",
       inIndia: true,
-      securedMax: 10_000_000,
+      securedMax: 20_000_000,
       marginIndiaPct: 15,
       ...SAME_EVERYWHERE,
+      conflicts:
+        "Largest loan in India: ₹2 crore in the details of the bank's page, ₹3 crore in its headline, ₹1 crore on its page of September 2024 and in a guide of 2026.",
+    },
+    {
+      slug: "vidyalaxmi",
+      name: "ICICI PM-Vidyalaxmi",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Institutes of PM-Vidyalaxmi",
+      admission: "admitted",
+      coApplicant: "expected",
+      securityNote: "None, as the scheme says",
+      ...NO_CHARGE_BY_BANKS,
+      rates: [
+        {
+          fromPct: 9.7,
+          type: "floating",
+          institute: "listed",
+          ...read("https://www.icici.bank.in/personal-banking/loans/education-loan/interest-rates", "2025-09", "high"),
+        },
+      ],
+    },
+    {
+      slug: "cgfsel",
+      name: "Loans under the credit guarantee (CGFSEL)",
+      inIndia: true,
+      abroad: "any",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 750_000,
+      unsecuredMax: 750_000,
+      securityNote: "None; the guarantee covers it",
+      ...NO_CHARGE_BY_BANKS,
+      conflicts: "How far the guarantee goes is read on the page of another bank.",
+      rates: [
+        {
+          fromPct: 11.2,
+          type: "floating",
+          ...read("https://www.icici.bank.in/personal-banking/loans/education-loan/interest-rates", "2025-09", "high"),
+        },
+      ],
     },
   ],
   sources: [
     {
-      covers: ["unsecured", "secured", "fee", "countries", "coApplicant", "grace", "prepayment", "collateral"],
+      scheme: "vidyalaxmi",
+      covers: ["collateral", "secured", "countries", "admission", "institutes"],
+      ...read(
+        "https://www.sakshipost.com/news/pm-vidyalaxmi-rs-3600-cr-allocated-higher-education-loans-till-2030-31-385731",
+        "2025-03-10",
+        "high",
+      ),
+    },
+    {
+      scheme: "cgfsel",
+      covers: ["secured", "unsecured", "countries", "admission"],
+      ...read("https://bankofindia.com/EducationLoanAbroad", null, "low"),
+      rank: "table",
+    },
+    {
+      scheme: "india",
+      covers: ["secured"],
+      ...read("https://www.icici.bank.in/personal-banking/loans/education-loan", null, "medium"),
+    },
+    { scheme: "abroad", covers: ["secured"], source: PAGE_OF_2024, publishedOn: "2024-09", confidence: "high" },
+    ...of(["abroad", "india"], {
+      covers: ["unsecured", "fee", "countries", "coApplicant", "grace", "prepayment", "collateral"],
       source: PAGE_OF_2024,
       publishedOn: "2024-09",
       confidence: "high",
-    },
-    { covers: ["margin", "tenure"], source: PAGE_OF_2024, publishedOn: "2024-09", confidence: "low" },
-    {
+    }),
+    ...of(["abroad", "india"], {
+      covers: ["margin", "tenure"],
+      source: PAGE_OF_2024,
+      publishedOn: "2024-09",
+      confidence: "low",
+    }),
+    ...of(["abroad", "india"], {
       covers: ["admission"],
       source: "icicibank.com (benefits of the education loan)",
       publishedOn: null,
       confidence: "low",
-    },
-    { covers: ["prepayment"], source: "RBI/2019-20/29", publishedOn: "2019-08-02", confidence: "high" },
+    }),
+    BARRED_FOR_BANKS,
+    USUAL_PAPERS,
   ],
   texts: {
     eligibility: [
       point(
         "Student",
-        "12th standard passed",
+        "12th standard passed; 16 to 35 years old by a page of the bank",
         "One page of the bank asks for an admission letter or an invite, another offers a sanction before admission: ask which holds for you",
       ),
       point(
@@ -101,7 +170,7 @@ export const iciciBank: LenderSeed = {
         "For others the bank asks for a fixed deposit or property, by the tier of the institute; what it lends them without security we did not find",
       ),
       point("Family's share", "Depends on whether your institute is on that list"),
-      point("Co-applicant", "Proof of income, depending on the course"),
+      point("Co-applicant", "Proof of income, depending on the course", "A home loan may serve as security too: ask"),
     ],
     benefits: [
       point(
@@ -176,7 +245,7 @@ export const iciciBank: LenderSeed = {
       {
         question: "Does ICICI Bank lend under PM-Vidyalaxmi?",
         answer:
-          "Yes: its card of July to September 2025 prints a rate of 9.70% a year for it. PM-Vidyalaxmi is the government's scheme for about 860 listed institutes in India. It needs no collateral and no guarantor.",
+          "Yes: its card of July to September 2025 prints a rate for it, which stands above. PM-Vidyalaxmi is the government's scheme for about 860 listed institutes in India. It needs no collateral and no guarantor.",
       },
       {
         question: "What charges come with the loan?",

@@ -1,4 +1,4 @@
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { type LenderSeed, READ_LATER } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
 const RATES_PAGE = "https://www.idfcfirstbank.com (education loan interest rate)";
@@ -45,7 +45,7 @@ export const idfcFirstBank: LenderSeed = {
       name: "Education loan, India",
       inIndia: true,
       securedMax: 5_000_000,
-      securityNote: "For India we found no limit of its own without security",
+      securityNote: "₹50 lakh without security in India by a broker's page without a date; no page of the bank says so",
       marginIndiaPct: 0,
       ...SAME_EVERYWHERE,
     },
@@ -71,6 +71,14 @@ export const idfcFirstBank: LenderSeed = {
       source: "propelld.com (pages on IDFC FIRST Bank)",
       publishedOn: null,
       confidence: "low",
+    },
+    {
+      scheme: "india",
+      covers: ["secured"],
+      source: "https://www.logintoloans.com/IDFCFirstUnsecl.php",
+      publishedOn: null,
+      confidence: "low",
+      readOn: READ_LATER,
     },
     {
       covers: ["tenure", "grace", "admission", "time", "collateral"],

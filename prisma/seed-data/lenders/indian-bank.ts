@@ -1,9 +1,7 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import { premierList, type LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-/** Its address was not noted. */
-const PAGE_OF_2020 = "A page of 2020 on the bank's loans at premier institutes";
 const COLLEGEKING = "https://collegeking.com/education-loan-india/loan-partners/indian-bank-education-loans";
 
 export const indianBank: LenderSeed = {
@@ -24,9 +22,6 @@ export const indianBank: LenderSeed = {
       admission: "admitted",
       coApplicant: "expected",
       unsecuredMax: 750_000,
-      unsecuredTopMax: 3_000_000,
-      unsecuredTopFor: "listed",
-      unsecuredTopIf: `${premierList("the bank")} (a figure of 2020)`,
       marginIndiaPct: 5,
       marginAbroadPct: 15,
       tenureMaxMonths: 180,
@@ -34,8 +29,7 @@ export const indianBank: LenderSeed = {
       graceMonths: 12,
       ...NO_CHARGE_BY_BANKS,
       concession: "0.50% for female students",
-      conflicts:
-        "The page that gives the rate also quotes the bank's site with 8.80% to 11.40% for all schemes. The limit for listed premier institutes is of 2020 and stands on no later page that we found.",
+      conflicts: "The page that gives the rate also quotes the bank's site with 8.80% to 11.40% for all schemes.",
       benchmarkId: "indian-bank-rblr",
       rates: [
         {
@@ -49,22 +43,46 @@ export const indianBank: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "prime",
+      name: "IB Education Loan Prime (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Lists A and B of the bank",
+      admission: "admitted",
+      coApplicant: "expected",
+      unsecuredMax: 750_000,
+      unsecuredTopMax: 3_000_000,
+      unsecuredTopFor: "category",
+      unsecuredTopIf: "your institute is on list A",
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "indian-bank-rblr",
+      conflicts: "The limits are of 2020 and stand on no later page that we found. No rate was found since.",
+      rates: [],
+    },
   ],
   sources: [
     {
+      scheme: "prime",
+      covers: ["unsecured", "institutes", "countries", "admission"],
+      ...read("https://financedragon.com/education-loans/indian-bank-education-loan-prime/", "2020-10", "low"),
+      isOlder: true,
+    },
+    {
+      scheme: "ib-education-loan",
       covers: ["unsecured", "margin", "concession", "countries", "admission", "collateral"],
       source: COLLEGEKING,
       publishedOn: null,
       confidence: "low",
     },
     {
+      scheme: "ib-education-loan",
       covers: ["margin", "countries"],
       source: "https://www.banksathi.com/loan/education-loans/indian-bank-education-loan.html",
       publishedOn: null,
       confidence: "low",
     },
-    { covers: ["unsecured"], source: PAGE_OF_2020, publishedOn: "2020", confidence: "low" },
-    modelScheme("tenure", "grace"),
+    { ...modelScheme("tenure", "grace"), scheme: "ib-education-loan" },
     USUAL_PAPERS,
     BARRED_FOR_BANKS,
   ],
@@ -117,7 +135,7 @@ export const indianBank: LenderSeed = {
       {
         question: "When does Indian Bank ask for collateral?",
         answer:
-          "Above the limit without collateral that stands above. A page of 2020 names a higher limit for listed premier institutes: ask the bank whether it still holds and whether yours is listed.",
+          "Above the limit without collateral that stands above. For premier institutes in India there is Prime: a page of 2020 names its limits, so ask whether they hold today.",
       },
       {
         question: "How sure is the rate shown here?",
@@ -135,18 +153,4 @@ export const indianBank: LenderSeed = {
       },
     ],
   },
-  rules: [
-    {
-      scheme: "ib-education-loan",
-      subject: "collateral",
-      operator: "atMost",
-      value: "750000",
-      ifNot: "ask",
-      aboveAmount: 750_000,
-      reason: "More than ₹7.5 lakh without security stands on a page of 2020 only, for listed premier institutes.",
-      remedy: "Ask the bank whether that limit still holds, or offer security.",
-      source: PAGE_OF_2020,
-      version: "2026-11-21",
-    },
-  ],
 };

@@ -1,11 +1,13 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import type { LenderSeed, SchemeSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { type LenderSeed, type SchemeSeed, of, read } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
 const SCHEME_PAGE = "https://fly.finance/blog/education-loan/iob-education-loan/";
 const AMOUNTS_PAGE = "https://fly.finance/blog/?p=10740";
 const BANKBAZAAR = "https://emicalculator.bankbazaar.com/indian-overseas-bank-education-loan.html";
 const LIMIT_DISPUTED = "Without security: ₹7.5 lakh, ₹4 lakh by another page.";
+
+const JYOTI = ["vidya-jyoti-abroad", "vidya-jyoti-india"];
 
 const BOTH = {
   admission: "admitted",
@@ -40,7 +42,7 @@ export const indianOverseasBank: LenderSeed = {
     collateral: "Above ₹7.5 lakh; above ₹4 lakh by another page",
     earlyRepayment: "No charge while the rate is floating",
     conflicts:
-      "Other schemes of the bank in 2024: IOB Scholar at 11.55% to 12.55%, Vidya Shrest at 9.75% to 10.25%. Nothing else was found of them.",
+      "A broker's page that gives its rates “as of 2024” (Propelld, itself a lender) has Vidya Shrest at 9.75% for A and 10.25% for B institutes. It also names IOB Scholar, at 11.55% up to ₹7.5 lakh and 12.55% above; we found no newer page on that loan and do not list it.",
   },
   schemes: [
     {
@@ -61,22 +63,60 @@ export const indianOverseasBank: LenderSeed = {
       ...BOTH,
       conflicts: LIMIT_DISPUTED,
     },
+    {
+      slug: "vidya-shrest",
+      name: "IOB Vidya Shrest (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Lists A and B of the bank; full-time, PGPX included; no certificate or part-time courses",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 15_000_000,
+      unsecuredMax: 3_000_000,
+      unsecuredTopMax: 4_000_000,
+      unsecuredTopFor: "category",
+      unsecuredTopIf: "your institute is on list A",
+      securityNote: "₹1.5 crore with full security for list A; without it a life cover is needed above ₹7.5 lakh",
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "iob-rllr",
+      rates: [
+        {
+          fromPct: 8.75,
+          type: "floating",
+          benchmarkPct: 9.35,
+          note: "List A",
+          ...read("https://iob.in/upload/upload/CEDocuments/Educational-Loan-IOB-Vidya-Shrest", null, "medium"),
+        },
+        {
+          fromPct: 9,
+          type: "floating",
+          benchmarkPct: 9.35,
+          note: "List B",
+          ...read("https://iob.in/upload/upload/CEDocuments/Educational-Loan-IOB-Vidya-Shrest", null, "medium"),
+        },
+      ],
+    },
   ],
   sources: [
     {
+      scheme: "vidya-shrest",
+      covers: ["unsecured", "secured", "institutes", "collateral", "admission", "coApplicant", "countries"],
+      ...read("https://iob.in/upload/upload/CEDocuments/Educational-Loan-IOB-Vidya-Shrest", null, "medium"),
+    },
+    ...of(JYOTI, {
       covers: ["fee", "tenure", "countries", "admission"],
       source: SCHEME_PAGE,
       publishedOn: null,
       confidence: "low",
-    },
-    { covers: ["secured"], source: AMOUNTS_PAGE, publishedOn: null, confidence: "low" },
-    {
+    }),
+    ...of(JYOTI, { covers: ["secured"], source: AMOUNTS_PAGE, publishedOn: null, confidence: "low" }),
+    ...of(JYOTI, {
       covers: ["unsecured", "margin", "studying", "concession", "collateral"],
       source: BANKBAZAAR,
       publishedOn: null,
       confidence: "low",
-    },
-    modelScheme("grace"),
+    }),
+    ...of(JYOTI, modelScheme("grace")),
     USUAL_PAPERS,
     BARRED_FOR_BANKS,
   ],
@@ -111,7 +151,11 @@ export const indianOverseasBank: LenderSeed = {
     }),
     documents: usualDocuments("Indian Overseas Bank", { secured: true }),
     loanRepayment: [
-      point("While you study", "Simple interest builds up. Paying it during the course lowers the rate."),
+      point(
+        "While you study",
+        "Vidya Jyoti: simple interest builds up. Paying it during the course lowers the rate.",
+        "Vidya Shrest: not stated on the pages we read.",
+      ),
       point("Repayment holiday", "By the banks' model scheme, as above: ask for this bank's own."),
       point("Instalments", "The longest time stands above: a shorter one costs less interest in all."),
       point(

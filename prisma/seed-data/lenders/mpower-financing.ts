@@ -34,7 +34,7 @@ export const mpowerFinancing: LenderSeed = {
       studyNote: "Also in the 6 months after the studies",
       concession: "0.25% when instalments are paid automatically",
       conflicts:
-        "Largest loan: US$50,000 by older copies of the lender's FAQ; its page of repayment examples names none. Three copies of that page give three median rates: 12.24% (APR 12.74%), 13.99% (APR 15.01%) and 14.24% (APR 15.57%).",
+        "Largest loan: US$50,000, at most US$25,000 for one academic period, by an older copy of the lender's FAQ; its page of repayment examples names none. Three copies of that page give three median rates: 12.24% (APR 12.74%), 13.99% (APR 15.01%) and 14.24% (APR 15.57%).",
       rates: [
         {
           fromPct: 10.24,
@@ -42,7 +42,7 @@ export const mpowerFinancing: LenderSeed = {
           source: EXAMPLES,
           publishedOn: null,
           confidence: "low",
-          note: "The lowest rate. The median is 12.24% (APR 12.74%) on one copy of the page, 13.99% (APR 15.01%) and 14.24% (APR 15.57%) on two others.",
+          note: "The lowest rate (APR 11.15%); another copy of the page says 10.99% (APR 11.92%). The median is 12.24% (APR 12.74%) on one copy, 13.99% (APR 15.01%) and 14.24% (APR 15.57%) on two others.",
         },
       ],
     },
@@ -70,6 +70,7 @@ export const mpowerFinancing: LenderSeed = {
       source: "mpowerfinancing.com (older copies of its FAQ)",
       publishedOn: null,
       confidence: "low",
+      isOlder: true,
     },
   ],
   texts: {
@@ -80,7 +81,11 @@ export const mpowerFinancing: LenderSeed = {
         "By older copies of the lender's FAQ only within the last two years of the programme",
       ),
       point("Co-applicant", "None: no co-signer is asked"),
-      point("Amount and security", "The largest loan above is from older copies of the lender's FAQ", "No security"),
+      point(
+        "Amount and security",
+        "The largest loan above is from an older copy of the lender's FAQ: ask before you plan with it, or with more",
+        "No security",
+      ),
       point("While you study", "Interest is paid every month, so you need money for it from the start"),
       point("Ask the lender", "Whether your school is supported", "The highest amount for your course"),
     ],

@@ -29,11 +29,12 @@ export const prodigyFinance: LenderSeed = {
       unsecuredMax: 220_000,
       securityNote: "No security is asked",
       feePctMax: 4,
-      feeNote: "An administration fee, added to the loan; a processing fee of up to US$500 comes on top",
+      feeNote:
+        "An administration fee, added to the loan; a processing fee of up to US$500 is paid when the funds are matched, before the loan is final",
       tenureMaxMonths: 180,
       tenureNote: "7, 10 or 15 years",
       graceMonths: 6,
-      studyNote: "Interest builds up and is added to the loan",
+      studyInterest: "simple",
       prepaymentPct: 0,
       conflicts: "Another page of the lender says a margin from 5.42% and a base rate of 4.33%.",
       rates: [
@@ -50,7 +51,7 @@ export const prodigyFinance: LenderSeed = {
     },
   ],
   sources: [
-    { covers: ["fee"], source: HELP, publishedOn: null, confidence: "medium" },
+    { covers: ["fee", "studying"], source: HELP, publishedOn: null, confidence: "medium" },
     {
       covers: [
         "unsecured",
@@ -115,11 +116,7 @@ export const prodigyFinance: LenderSeed = {
       ),
     ],
     loanRepayment: [
-      point(
-        "While you study",
-        "Interest builds up and is added to the loan.",
-        "Not stated on the pages we read: whether it is added only once or as it falls due.",
-      ),
+      point("While you study", "Simple interest builds up and is added once, at the first instalment."),
       point("Repayment holiday", "The course and some months after it, as above."),
       point("Instalments", "In US dollars, over one of the times above."),
       point("Repaying early", "Part or all of the loan, without a charge."),

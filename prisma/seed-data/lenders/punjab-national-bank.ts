@@ -1,5 +1,5 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import { premierList, type LenderSeed, type RateSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { premierList, type LenderSeed, type RateSeed, read } from "@/prisma/seed-data/lender-seed";
 import { LIST_OF_2026, MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
 import {
   handInAtPublicBank,
@@ -36,7 +36,7 @@ export const punjabNationalBank: LenderSeed = {
     name: "Punjab National Bank",
     kind: "publicBank",
     initials: "PNB",
-    loanProcessingTime: "7 to 10 days, as an aggregator says",
+    loanProcessingTime: "7 to 10 days, by a broker's page",
     collateral: "Above the limits without security; at listed premier institutes in India these limits are higher",
     earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
   },
@@ -59,7 +59,7 @@ export const punjabNationalBank: LenderSeed = {
       ...MODEL_SCHEME_INTEREST,
       ...NO_CHARGE_BY_BANKS,
       benchmarkId: "pnb-rllr",
-      conflicts: `Another list of 2026 says 9.5%. ${FLOATING_OF_ALL}`,
+      conflicts: `Other lists of 2026 say 9.30% and 9.5%. ${FLOATING_OF_ALL}`,
       rates: [
         {
           fromPct: 8.35,
@@ -88,7 +88,7 @@ export const punjabNationalBank: LenderSeed = {
       ...NO_CHARGE_BY_BANKS,
       concession: "0.50% for girl students; one source says 0.25% above ₹7.5 lakh",
       benchmarkId: "pnb-rllr",
-      conflicts: `One source ends the loan at ₹10 to 20 lakh, others go by need with security. ${FLOATING_OF_ALL}`,
+      conflicts: `One source ends the loan at ₹10 to 20 lakh, others go by need with security. A page of early 2025 (policybazaar.com) prints RLLR + 2.00, + 1.25 with full security: 11.00% and 10.25% then. ${FLOATING_OF_ALL}`,
       rates: [
         {
           fromPct: 9,
@@ -126,8 +126,76 @@ export const punjabNationalBank: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "vidyalaxmi",
+      name: "PNB PM-Vidyalaxmi",
+      inIndia: true,
+      levels: "undergraduate,postgraduate,postgraduate_diploma",
+      institutes: "listed",
+      instituteList: "860 institutes in groups AAA (85), AA (152) and A (623)",
+      admission: "admitted",
+      coApplicant: "expected",
+      securityNote: "No collateral is asked, whatever the amount, which follows the need; parents are joint borrowers",
+      marginIndiaPct: 5,
+      marginNote: "Nil for AAA and AA; for A nil up to ₹4 lakh",
+      ...NO_CHARGE_BY_BANKS,
+      concession:
+        "The State pays 3% of the interest up to ₹8 lakh of income, all of it up to ₹4.5 lakh in technical courses",
+      benchmarkId: "pnb-rllr",
+      conflicts: "Printed before the cuts of June and December 2025 (RLLR then 8.85%).",
+      rates: [
+        {
+          fromPct: 7.5,
+          type: "floating",
+          institute: "listed",
+          benchmarkPct: 8.85,
+          ...read(
+            "https://newspatrolling.com/pnb-reduces-interest-rates-on-education-loan-by-20-bps-under-the-vidyalaxmi-scheme (press release of PNB)",
+            "2025-06-03",
+            "high",
+          ),
+        },
+      ],
+    },
+    {
+      slug: "disabled",
+      name: "Concessional loan for persons with disabilities",
+      inIndia: true,
+      abroad: "any",
+      onlyIf: "you have a UDID number for a loan from ₹15 lakh on",
+      forGroups: "disability",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 5_000_000,
+      tenureMaxMonths: 120,
+      tenureNote: "From 1 year after the course",
+      graceMonths: 12,
+      studyInterest: "simple",
+      rates: [
+        {
+          fromPct: 4,
+          type: "fixed",
+          note: "No further concession",
+          ...read("https://pnbindia.com/concessional-education-loan.html", null, "medium"),
+        },
+      ],
+    },
   ],
   sources: [
+    {
+      scheme: "vidyalaxmi",
+      covers: ["secured", "margin", "institutes", "concession", "collateral", "countries", "admission", "levels"],
+      ...read(
+        "https://newspatrolling.com/pnb-reduces-interest-rates-on-education-loan-by-20-bps-under-the-vidyalaxmi-scheme (press release of PNB)",
+        "2025-06-03",
+        "high",
+      ),
+    },
+    {
+      scheme: "disabled",
+      covers: ["secured", "tenure", "grace", "studying", "onlyIf", "forWhom", "countries", "admission"],
+      ...read("https://pnbindia.com/concessional-education-loan.html", null, "medium"),
+    },
     {
       scheme: "udaan",
       covers: ["unsecured", "secured", "margin", "fee", "tenure", "grace", "countries", "admission", "collateral"],
@@ -210,7 +278,7 @@ export const punjabNationalBank: LenderSeed = {
       fit: "Abroad it is PNB Udaan. In India ask whether your institute is on the bank's list, as that opens PNB Pratibha and a higher limit. For other cases decide as a family which property, deposit or policy you can give as security.",
       papers:
         "Upload the papers below. Security papers with valuation and legal report take the longest, so begin with those.",
-      choose: handInAtPublicBank("The time that an aggregator names stands above."),
+      choose: handInAtPublicBank("The time that a broker's page names stands above."),
       offer:
         "Look in the Key Facts Statement for the rate that applies to you and whether it is floating or fixed: the fixed ones are the higher ones here.",
     }),

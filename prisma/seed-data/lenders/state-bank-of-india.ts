@@ -1,5 +1,5 @@
-import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import { premierList, type LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS, modelScheme } from "@/prisma/seed-data/common-sources";
+import { premierList, type LenderSeed, read } from "@/prisma/seed-data/lender-seed";
 import {
   handInAtPublicBank,
   PM_VIDYALAXMI,
@@ -50,7 +50,7 @@ export const stateBankOfIndia: LenderSeed = {
       concession: "0.50% for female students",
       benchmarkId: "sbi-eblr",
       conflicts:
-        "A page of 2025 (propelld.com) starts at 9.15%. A page on another scheme of the bank says that the fee is nil up to ₹20 lakh.",
+        "A page of 2025 (propelld.com) starts at 9.15%, and so do lists of 2026. A page on another scheme of the bank says that the fee is nil up to ₹20 lakh.",
       rates: [
         {
           fromPct: 8.65,
@@ -112,12 +112,21 @@ export const stateBankOfIndia: LenderSeed = {
       concession: "0.50% for girl students; 0.50% with a life cover of the bank or another one that is assigned to it",
       benchmarkId: "sbi-eblr",
       conflicts:
-        "The figures are EBLR + 1% to 2%; the bank's own table of 1 May 2024 says EBLR + 2.00% for every amount.",
+        "The table prints 9.15% to 10.15%, EBLR + 1% to 2%; which is for loans with security says a page of Policybazaar (10.15% and 11.15% at EBLR 9.15%). The bank's own table of 1 May 2024 says EBLR + 2.00% for every amount.",
       rates: [
         {
           fromPct: 9.15,
-          toPct: 10.15,
           type: "floating",
+          security: "with",
+          benchmarkPct: 8.15,
+          source: KINTSUGI,
+          publishedOn: null,
+          confidence: "low",
+        },
+        {
+          fromPct: 10.15,
+          type: "floating",
+          security: "without",
           benchmarkPct: 8.15,
           source: KINTSUGI,
           publishedOn: null,
@@ -125,8 +134,31 @@ export const stateBankOfIndia: LenderSeed = {
         },
       ],
     },
+    {
+      slug: "skill",
+      name: "Skill Loan",
+      inIndia: true,
+      onlyIf: "the course is a skill course (ITI, polytechnic, NSDC partner, NSQF)",
+      admission: "admitted",
+      coApplicant: "expected",
+      amountMin: 5000,
+      securedMax: 150_000,
+      unsecuredMax: 150_000,
+      securityNote: "None, no guarantee",
+      tenureMaxMonths: 84,
+      tenureNote: "That is for loans above ₹1 lakh; 5 years up to ₹1 lakh, 3 years up to ₹50,000",
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "sbi-eblr",
+      conflicts: "The page prints no rate. It says that a decision takes at most 6 days.",
+      rates: [],
+    },
   ],
   sources: [
+    {
+      scheme: "skill",
+      covers: ["secured", "minimum", "unsecured", "tenure", "onlyIf", "countries", "admission"],
+      ...read("https://sbi.co.in/web/personal-banking/loans/education-loans/skill-loan-scheme", null, "medium"),
+    },
     {
       scheme: "global-ed-vantage",
       covers: [
@@ -200,7 +232,7 @@ export const stateBankOfIndia: LenderSeed = {
       point(
         "Student",
         "An offer or an admit letter for a course",
-        "Global Ed-Vantage can be sanctioned before the I-20 or the visa",
+        "Global Ed-Vantage can be sanctioned and paid out before the I-20 or the visa",
       ),
       point(
         "Study in India",
@@ -225,7 +257,7 @@ export const stateBankOfIndia: LenderSeed = {
         "No security at listed institutes",
         "The Scholar Loan asks for none up to the limit of your institute's list.",
       ),
-      point("A lower rate for women", "Each of the three schemes has a concession for female students."),
+      point("A lower rate for women", "Each of the three main schemes has a concession for female students."),
       point(
         "No charge for repaying early",
         "On a floating rate you may repay part or all of the loan early for nothing.",
@@ -279,12 +311,12 @@ export const stateBankOfIndia: LenderSeed = {
       SIMPLE_INTEREST,
       {
         question: "Does SBI give women a lower rate?",
-        answer: "Yes, in each of the three schemes. The concession stands in the facts of each scheme.",
+        answer: "Yes, in the three main schemes. The concession stands in the facts of each scheme.",
       },
       {
         question: "Can SBI sanction the loan before I have a visa?",
         answer:
-          "Yes, under Global Ed-Vantage. The bank asks for confirmed admission, but the sanction is possible before the I-20 or the visa.",
+          "Yes, under Global Ed-Vantage. The bank asks for confirmed admission, but its page says that sanction and payout are possible before the I-20 or the visa.",
       },
       TAX_AT_A_BANK,
     ],

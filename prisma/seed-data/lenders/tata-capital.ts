@@ -102,7 +102,7 @@ export const tataCapital: LenderSeed = {
       ),
       point("Repayment holiday", "The course and the months after it that stand above."),
       point("Repaying early", "Part or all of the loan, without a charge."),
-      point("Paying late", "3% a month, which is 36% a year, on the page of September 2024."),
+      point("Paying late", "3% a month, which is 36% a year, on the lender's own page of September 2024."),
     ],
     faqs: [
       {

@@ -1,5 +1,5 @@
 import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { type LenderSeed, of, read } from "@/prisma/seed-data/lender-seed";
 import { LIST_OF_2026 } from "@/prisma/seed-data/public-banks";
 import {
   handInAtPublicBank,
@@ -16,6 +16,8 @@ const UNION = "https://www.unionbankofindia.co.in/english/education-loan.aspx?ty
 const PROPELLD = "propelld.com page on Union Bank education loans";
 const CONDITIONS = "wise.com and crunchfinn pages on Union Bank education loans";
 
+const OF_THIS_SCHEME = "https://fly.finance/blog/education-loan/union-bank-education-loan-interest-rate";
+
 /** What the bank's page says of all its education loans. */
 const ALL_SCHEMES = {
   admission: "admitted",
@@ -29,6 +31,7 @@ const ALL_SCHEMES = {
   graceMonths: 12,
   studyInterest: "simple",
   ...NO_CHARGE_BY_BANKS,
+  benchmarkId: "union-eblr",
 } as const;
 
 export const unionBankOfIndia: LenderSeed = {
@@ -37,7 +40,7 @@ export const unionBankOfIndia: LenderSeed = {
     name: "Union Bank of India",
     kind: "publicBank",
     initials: "UBI",
-    loanProcessingTime: "About 7 days, as an aggregator says",
+    loanProcessingTime: "About 7 days, by a broker's page",
     collateral: "Above the limit without security; abroad this limit is higher for some listed institutes",
     earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
     conflicts: "The bank's page still mentions the Padho Pardesh subsidy, which was discontinued.",
@@ -55,7 +58,7 @@ export const unionBankOfIndia: LenderSeed = {
       marginAbroadPct: 15,
       ...ALL_SCHEMES,
       conflicts:
-        "A page of 17 September 2025 (propelld.com) gives about 8.8% to 10.5%, one without a date 7.85% to 11.75%; a comparison of mid-2026 (arthzo.com) says from 7.10% for the bank.",
+        "A page of 17 September 2025 (propelld.com) gives about 8.8% to 10.5%, one without a date 7.85% to 11.75%, one 9.30% to 10.45%; a guide with rates of 2026 (Shiksha) starts at 7.85% and a comparison of mid-2026 (arthzo.com) at 7.10%, both without naming a scheme. Largest loan with security: an older page of the bank says ₹20 lakh in India and ₹30 lakh abroad, more as an exception; a broker ₹1.5 or 2 crore.",
       rates: [
         {
           fromPct: 9,
@@ -81,26 +84,74 @@ export const unionBankOfIndia: LenderSeed = {
       marginAbroadPct: 15,
       ...ALL_SCHEMES,
       conflicts:
-        "No page gives a rate for this scheme alone. For all schemes of the bank, a page of 17 September 2025 (propelld.com) gives about 8.8% to 10.5%, one without a date 7.85% to 11.75%.",
+        "A list of 2026 says 9% for the bank as a whole, a page of 17 September 2025 (propelld.com) about 8.8% to 10.5%.",
       rates: [
         {
-          fromPct: 9,
+          fromPct: 8.55,
+          toPct: 9.5,
           type: "floating",
-          note: "Printed for the bank's education loans as a whole",
-          source: LIST_OF_2026,
-          publishedOn: "2026",
-          confidence: "low",
+          security: "without",
+          upToAmount: 4_000_000,
+          note: "The only figures of this scheme alone",
+          ...read(OF_THIS_SCHEME, null, "low"),
+        },
+        {
+          fromPct: 10.8,
+          type: "floating",
+          security: "with",
+          aboveAmount: 4_000_000,
+          ...read(OF_THIS_SCHEME, null, "low"),
+        },
+      ],
+    },
+    {
+      slug: "digital-premier-india",
+      name: "Union Digital Education Loan (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList:
+        "Premier institutes in India: management and technical Tier I, ISB, AIIMS and some 60 medical colleges (list of 2023-24)",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 4_000_000,
+      unsecuredMax: 4_000_000,
+      feePctMax: 0,
+      marginIndiaPct: 0,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "union-eblr",
+      conflicts:
+        "No page prints a rate for this scheme; a comparison of mid-2026 (arthzo.com) says from 7.10% for the bank.",
+      rates: [
+        {
+          fromPct: 7.85,
+          type: "floating",
+          note: "The bank's lowest; the page ties it to no scheme",
+          ...read(
+            "https://www.shiksha.com/studyabroad/union-bank-of-india-education-loan-guidepage-194268",
+            "2026",
+            "low",
+          ),
         },
       ],
     },
   ],
   sources: [
     {
+      scheme: "digital-premier-india",
+      covers: ["secured", "unsecured", "fee", "prepayment", "countries", "admission"],
+      ...read("https://collegeking.com/education-loan-india/loan-partners/union-bank-education-loan", null, "medium"),
+    },
+    {
+      scheme: "digital-premier-india",
+      covers: ["institutes", "margin"],
+      ...read("https://eduloans.org/views/partners/union.html", "2023", "low"),
+    },
+    ...of(["education", "premier-abroad"], {
       covers: ["margin", "unsecured", "countries", "tenure", "grace", "studying", "admission", "fee", "collateral"],
       source: UNION,
       publishedOn: null,
       confidence: "medium",
-    },
+    }),
     {
       scheme: "education",
       covers: ["secured"],
@@ -108,7 +159,12 @@ export const unionBankOfIndia: LenderSeed = {
       publishedOn: "2025-09-17",
       confidence: "medium",
     },
-    { covers: ["levels"], source: CONDITIONS, publishedOn: null, confidence: "low" },
+    ...of(["education", "premier-abroad"], {
+      covers: ["levels"],
+      source: CONDITIONS,
+      publishedOn: null,
+      confidence: "low",
+    }),
     {
       scheme: "premier-abroad",
       covers: ["unsecured", "secured"],
@@ -169,14 +225,18 @@ export const unionBankOfIndia: LenderSeed = {
       papers:
         "Upload the papers below. Keep proof of the family's share ready, and security papers if you go above the limit without security.",
       choose: handInAtPublicBank(
-        "The time that an aggregator names stands above; only a complete file makes it possible.",
+        "The time that a broker's page names stands above; only a complete file makes it possible.",
       ),
       offer:
         "Check in the Key Facts Statement that no processing fee is charged and, if a deposit was taken, when it comes back.",
     }),
     documents: usualDocuments("Union Bank of India", { secured: true }),
     loanRepayment: [
-      point("While you study", "Simple interest builds up. It is not compounded during the holiday."),
+      point(
+        "While you study",
+        "Simple interest builds up. It is not compounded during the holiday.",
+        "Union Digital: not stated on the pages we read.",
+      ),
       point("Repayment holiday", "The course and the months after it that the facts above show."),
       point("Instalments", "Their time is counted after the holiday."),
       point("Repaying early", "Part or all of the loan, without a charge on a floating rate."),

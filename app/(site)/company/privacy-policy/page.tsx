@@ -27,7 +27,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description={DESCRIPTION}
       path={routes.privacy}
-      changed={{ shown: "24 November 2026", iso: "2026-11-24" }}
+      changed={{ shown: "27 November 2026", iso: "2026-11-27" }}
     >
       <p>
         You can read every public page and use the <Link href={routes.emiCalculator}>EMI calculator</Link> and the{" "}
@@ -106,9 +106,22 @@ export default function PrivacyPage() {
         </li>
         <li>
           A photo is saved anew, without the place and camera data that phones write into it. A PDF is kept exactly as
-          you sent it.
+          you sent it. One with a password is opened on your device: the password never leaves it and is not kept, and
+          what we get is the copy without it. Where you join several, your device reads their dates to put them in
+          order.
         </li>
-        <li>We do not read faces or numbers from your papers by machine. The selfie is a picture and nothing more.</li>
+        <li>
+          Where you agreed to it, a program on our server reads the names, dates, headings and page numbers in PDFs of
+          statements, tax papers, salary slips, bills, business papers, marksheets and letters, to tell you what lenders
+          may send back. Nobody looks at them for this. What stays beside the paper is its kind, its dates, how many
+          pages it has, whether the name on it is the right one, and your own word that it is right; the text and the
+          names are gone at once. Only those who may open the paper see it; it goes nowhere else. You can turn this off
+          under &ldquo;Where you are logged in&rdquo;, and what was seen goes with it.
+        </li>
+        <li>
+          We read no faces, no numbers and no amounts by machine, and never a paper that shows who you are. The selfie
+          is a picture and nothing more.
+        </li>
         <li>
           A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted
           from 15 days after its upload.
@@ -231,8 +244,8 @@ export default function PrivacyPage() {
       <h2>Changes</h2>
       <p>
         When what we do changes, this page changes, and the day at the top with it. Whoever asks for a callback or opens
-        an account after that agrees to the new notice. See also the{" "}
-        <Link href={routes.terms}>Terms and Conditions</Link>.
+        an account after that agrees to the new notice. Whoever agreed to an older one is asked before we do with their
+        details what it did not name. See also the <Link href={routes.terms}>Terms and Conditions</Link>.
       </p>
 
       <h2 id="hi" lang="hi">

@@ -1,6 +1,5 @@
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheLife } from "next/cache";
 import { LenderPicture } from "@/components/pictures/lender-picture";
-import { tags } from "@/lib/content/tags";
 import { lenderPage, menuLenders } from "@/lib/lenders/data";
 import { PICTURE_SIZE, PICTURE_TYPE, pictureResponse, sharedPicture } from "@/lib/pictures/shared";
 
@@ -21,7 +20,6 @@ export default async function Image({ params }: { params: Promise<{ id: string }
 /** The picture in base64, made once per edit of lenders, or null where there is no such lender. */
 async function picture(id: string) {
   "use cache";
-  cacheTag(tags.lenders, tags.all);
   cacheLife("max");
   const page = await lenderPage(id);
   return page && sharedPicture(<LenderPicture lender={page.lender} />);

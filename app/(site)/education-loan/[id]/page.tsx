@@ -13,6 +13,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { countryChoices } from "@/lib/eligibility/data";
 import { exampleOf } from "@/lib/eligibility/example";
 import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
+import { KIND_RULES } from "@/lib/lenders/kind-rules";
 import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-data";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
@@ -55,8 +56,9 @@ export default async function LenderPage({ params }: Props) {
   const { scheme, pct } = startingFrom(lender);
   const example = scheme && pct !== null ? exampleOf(scheme, pct) : null;
   const path = routes.lender(partner._id);
+  const { takesOurFile } = KIND_RULES[lender.kind];
   return (
-    <div className="wrap py-4 md:py-6">
+    <div className="wrap pt-2 pb-4 md:py-6">
       <JsonLd data={loanStructuredData(lender, absolute(path), { name: site.name, url: absolute(routes.home) })} />
       {partner.faqs.length > 0 && <JsonLd data={faqStructuredData(partner.faqs)} />}
       <Breadcrumbs
@@ -64,7 +66,7 @@ export default async function LenderPage({ params }: Props) {
           { name: "Lenders", path: routes.lenders },
           { name: lender.name, path },
         ]}
-        className="mb-1 md:mb-5"
+        className="md:mb-5"
       />
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
@@ -78,15 +80,19 @@ export default async function LenderPage({ params }: Props) {
         </div>
         <div className="min-w-0 md:pb-10">
           {example && pct !== null && <LenderExample example={example} rate={pct} />}
-          <div className="mb-3 md:mb-4">
-            <GuaranteeStrip />
-          </div>
+          {takesOurFile && (
+            <div className="mb-3 md:mb-4">
+              <GuaranteeStrip />
+            </div>
+          )}
           <LenderSections page={page} countries={countries} />
         </div>
       </div>
-      <ApplyBar className="foot-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden">
-        <ApplyNow partner={partner} />
-      </ApplyBar>
+      {takesOurFile && (
+        <ApplyBar className="foot-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden">
+          <ApplyNow partner={partner} />
+        </ApplyBar>
+      )}
     </div>
   );
 }

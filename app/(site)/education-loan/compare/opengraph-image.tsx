@@ -1,6 +1,5 @@
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheLife } from "next/cache";
 import { ComparePicture } from "@/components/pictures/money-pictures";
-import { tags } from "@/lib/content/tags";
 import { firstComparison } from "@/lib/lenders/data";
 import { exampleCost } from "@/lib/lenders/example-cost";
 import { PICTURE_SIZE, PICTURE_TYPE, pictureResponse, sharedPicture } from "@/lib/pictures/shared";
@@ -16,7 +15,6 @@ export default async function Image() {
 /** The schemes that the page begins with, in base64, made once per edit of a lender. */
 async function picture() {
   "use cache";
-  cacheTag(tags.lenders, tags.all);
   cacheLife("max");
   const { offers, suggested } = await firstComparison();
   const costs = offers.flatMap(({ id, name, rate, fee }) =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { route } from "@/lib/http/route";
-import { MOST_FOUND } from "@/lib/eligibility/candidates";
+import { MOST_FOUND } from "@/lib/eligibility/most-found";
 import { findCandidates } from "@/lib/eligibility/data";
 
 /** The answers as the check's address holds them, and how many of each outcome are wanted. */

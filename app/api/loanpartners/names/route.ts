@@ -2,7 +2,6 @@ import * as z from "zod";
 import { route } from "@/lib/http/route";
 import { lenderNames } from "@/lib/lenders/data";
 
-/** What was typed of a lender's name. */
 const asked = z.strictObject({ name: z.string().trim().max(100).default("") });
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -2,7 +2,6 @@ import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
 import { serveSharedArchive } from "@/lib/shared-file/serve";
 
-/** All papers of a pack as one ZIP. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
   return serveSharedArchive(request, (await params).pass ?? "");
 }
