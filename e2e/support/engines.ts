@@ -17,7 +17,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { type Browser, chromium, type ElementHandle, expect, firefox } from "@playwright/test";
+import { type Browser, chromium, type ElementHandle, expect, firefox, type Page } from "@playwright/test";
 import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "./own-instance";
 import { find, FIND_FILE_BOX, FIND_TO_PRESS, type Size, type Target, type Visitor } from "./visitor";
@@ -138,6 +138,10 @@ async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> 
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  const wentTo: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) wentTo.push(request.url());
+  });
 
   async function node(finder: string, target: Target) {
     let found: ElementHandle | null = null;
@@ -149,7 +153,7 @@ async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> 
   }
   return {
     errors,
-    open: async (address) => void (await page.goto(address)),
+    open: (address) => opened(page, address, wentTo),
     ask: (work, given) => page.evaluate(`(${work.toString()})(${JSON.stringify(given)})`),
     of: (target, work) => page.evaluate(`(${work.toString()})((${find.toString()})(${JSON.stringify(target)}))`),
     click: async (target) => (await node(FIND_TO_PRESS, target)).click(),
@@ -160,6 +164,17 @@ async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> 
     picture: async (path) => void (await page.screenshot({ path })),
     end: () => browser.close(),
   };
+}
+
+/** Seldom, and on a busy machine only, Chromium drops a navigation: the address is entered again, as people do. */
+async function opened(page: Page, address: string, wentTo: readonly string[]) {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes("net::ERR_ABORTED")) throw error;
+    console.log(`Entered again: ${address}, at ${page.url()} after ${wentTo.slice(-3).join(", ")}`);
+    await page.goto(address);
+  }
 }
 
 const KEYS: Record<string, string> = {

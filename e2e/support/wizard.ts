@@ -177,11 +177,14 @@ export class Wizard {
   }
 
   async choose(slot: Locator, paper: SampleFile) {
-    const [chooser] = await Promise.all([
-      this.page.waitForEvent("filechooser"),
-      slot.getByRole("button", { name: /Choose|Edit/ }).click(),
-    ]);
-    await chooser.setFiles(paper);
+    // A press is lost where the slot above grows under the finger: people press again.
+    await expect(async () => {
+      const [chooser] = await Promise.all([
+        this.page.waitForEvent("filechooser", { timeout: 20_000 }),
+        slot.getByRole("button", { name: /Choose|Edit/ }).click(),
+      ]);
+      await chooser.setFiles(paper);
+    }).toPass();
   }
 
   slot = (path: string) => this.page.locator(`[role="group"][id="${path}"]`).filter({ visible: true });

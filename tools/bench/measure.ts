@@ -60,9 +60,10 @@ export const middle = (values: readonly number[]) => values.toSorted((a, b) => a
 
 /**
  * Does all works in turn, forwards and backwards, a few at a time.
+ * @param atOnce 1 where milliseconds are promised: two threads of one core hold one another up
  * @returns milliseconds of processor time for each of them: the median of the rounds. The first round warms up.
  */
-export async function cpuOf(works: readonly MeasuredWork[]): Promise<number[]> {
+export async function cpuOf(works: readonly MeasuredWork[], atOnce = AT_ONCE): Promise<number[]> {
   const taken = works.map((): number[] => []);
   let turn = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -71,7 +72,7 @@ export async function cpuOf(works: readonly MeasuredWork[]): Promise<number[]> {
       const before = ran(pids());
       let left = times;
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: atOnce }, async () => {
           while (left-- > 0) await once(turn++);
         }),
       );
