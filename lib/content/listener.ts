@@ -4,13 +4,12 @@ import { Client } from "pg";
 import { env } from "@/lib/env";
 import { safeErrorFields, log } from "@/lib/log";
 import { metrics, readAtScrape } from "@/lib/metrics/metrics.mjs";
+import { AGAIN } from "./shown";
 import { tags } from "./tags";
 
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are renewed together. */
 const COALESCE = 50;
-/** A page that was being made while its tag was dropped is stored after that: it is renewed once more. */
-const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
 const RETRY = { first: 500, last: 30_000 };
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
 const PATIENCE = 60_000;

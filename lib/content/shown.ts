@@ -1,10 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { env } from "@/lib/env";
 
-/** Milliseconds in which a page or picture that was begun before a drop is stored, also on a busy machine. */
-const MAKING = 600_000;
-/** By digest, when its pages were dropped; null while they were not. */
-type Given = Map<string, number | null>;
+/** Milliseconds after which what was dropped is dropped once more: a page was under way then. */
+export const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
+/** Milliseconds after the first drop at which the next are due, with whatever is edited then: pictures take long. */
+const DUE = [AGAIN, 60_000, 600_000];
+/** By digest, when its pages were dropped first and how often since; null while they were not. */
+type Given = Map<string, { at: number; times: number } | null>;
 /** What JSON holds whole: a Map would look the same whatever is in it. */
 type Plain = null | string | number | boolean | undefined | Date | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -31,14 +34,18 @@ export function changedTags(tags: readonly string[], known: (tag: string) => Pla
     const given = shown.get(tag);
     if (!given) continue;
     const digest = digestOf(known(tag));
-    const others = [...given].filter(([other]) => other !== digest);
-    if (others.length > 0) changed.push(tag);
     if (given.has(digest)) given.set(digest, null);
-    // A page that is under way meanwhile is dropped by the renewal that follows (lib/content/listener.ts).
-    for (const [other, at] of others) {
-      if (at === null) given.set(other, Date.now());
-      else if (Date.now() - at > MAKING) given.delete(other);
+    let isStale = false;
+    for (const [other, dropped] of given) {
+      if (other === digest) continue;
+      const { at, times } = dropped ?? { at: Date.now(), times: 0 };
+      const age = Date.now() - at;
+      if (dropped && age < DUE[times - 1]!) continue;
+      isStale = true;
+      if (age < DUE.at(-1)!) given.set(other, { at, times: times + 1 });
+      else given.delete(other);
     }
+    if (isStale) changed.push(tag);
   }
   return changed;
 }

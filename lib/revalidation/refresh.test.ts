@@ -1,6 +1,7 @@
 import "@/tests/own-database";
 import { randomUUID } from "node:crypto";
 import { Client, type QueryResult } from "pg";
+import { AGAIN } from "@/lib/content/shown";
 import { tags } from "@/lib/content/tags";
 import { countrySnapshot } from "@/lib/countries/data";
 import { db } from "@/lib/db";
@@ -108,10 +109,17 @@ describe("of pages that show lenders", () => {
 
   test("a page that was begun before the edit, and stored after it, is dropped by the renewal that follows", async () => {
     await edit(first, { collateral: randomUUID() });
+    const now = Date.now();
+    const after = (ms: number) => void jest.spyOn(Date, "now").mockReturnValue(now + ms);
+    expect(await dropped()).toContain(`lender:${first}`);
+    after(AGAIN - 1000);
+    expect(await dropped()).not.toContain(`lender:${first}`);
+    after(AGAIN + 60_000);
     expect(await dropped()).toContain(`lender:${first}`);
     expect(await dropped()).toContain(`lender:${first}`);
+    expect(await dropped()).not.toContain(`lender:${first}`);
     // However long a picture takes: the next edit drops it, also another lender's.
-    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+    after(3_600_000);
     expect(await refreshContent([`partner:${other}`])).toContain(`lender:${first}`);
     // What was made since shows what is known.
     await draw();
