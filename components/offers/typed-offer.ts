@@ -2,6 +2,7 @@ import { IN_MONTHS, PER_CENT } from "@/lib/emi/main-inputs";
 import {
   type Answer,
   type Charge,
+  chargeKindWords,
   emptyOffer,
   type Offer,
   OFFER_ROWS,
@@ -132,7 +133,7 @@ export function readOffer(typed: TypedOffer, today: string): { offer: Offer; pro
       textIn(typed)("fees") === "some"
         ? typed.charges.map(({ total, ...charge }, at) => ({
             ...charge,
-            name: normalizeLine(charge.name),
+            name: normalizeLine(charge.name) || chargeKindWords[charge.kind](),
             total: number(OFFER_ROWS.totalInterest, total, ["charges", at, "total"]),
           }))
         : [],

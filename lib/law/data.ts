@@ -4,7 +4,7 @@ import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
 import { readableRows } from "@/lib/readable-rows";
 import { db } from "@/lib/db";
-import { lawRuleRow } from "./rules";
+import { lawRuleRow } from "./rule-row";
 
 type Use = "tracker" | "letters" | "offer" | "plan";
 
