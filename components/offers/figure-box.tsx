@@ -42,7 +42,7 @@ export function FigureBox({
         <ControlledInput
           {...wiring}
           type="text"
-          inputMode={kind === "rate" || kind === "money" ? "decimal" : "numeric"}
+          inputMode={kind === "months" || kind === "days" ? "numeric" : "decimal"}
           enterKeyHint="next"
           autoComplete="off"
           maxLength={TYPED_BOX}

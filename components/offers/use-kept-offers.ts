@@ -11,6 +11,9 @@ const SECTION = "loan-offer";
 /** Of the shape below: what another one left is not read. */
 const VERSION = "1";
 
+/** What the reader adds to the papers, as it was typed: "needed" rupees, and what one unit of a currency costs. */
+export type Choices = Readonly<Record<string, string>>;
+
 /**
  * The offers as they are typed, kept on this device by the drafts' rules (lib/drafts) and sent nowhere. What is typed
  * before the device has answered wins over what it kept.
@@ -18,6 +21,7 @@ const VERSION = "1";
 export function useKeptOffers() {
   const [offers, setOffers] = useState(NO_OFFERS);
   const [store, setStore] = useState<DraftStore | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
   const [keeping, setKeeping] = useState<Keeping>("on");
   const isTyped = useRef(false);
 
@@ -39,6 +43,7 @@ export function useKeptOffers() {
             };
           }),
         );
+        if (kept?.version === VERSION) setChoices((typed) => ({ ...readChoices(kept.values), ...typed }));
         setStore(opened);
       })
       .catch(() => isHere && setKeeping("unavailable"));
@@ -71,8 +76,8 @@ export function useKeptOffers() {
   useEffect(() => {
     if (!store || !isTyped.current) return;
     if (offers.every(isBlank)) store.drop(SECTION);
-    else store.keep(SECTION, { values: { offers }, version: VERSION, at: now() });
-  }, [store, offers]);
+    else store.keep(SECTION, { values: { offers, choices }, version: VERSION, at: now() });
+  }, [store, offers, choices]);
 
   /** @param place of the offer, from 0 */
   const change = useCallback((place: number, next: (offer: TypedOffer) => TypedOffer) => {
@@ -80,7 +85,12 @@ export function useKeptOffers() {
     setOffers((old) => old.map((offer, each) => (each === place ? next(offer) : offer)));
   }, []);
 
-  return { offers, keeping, change };
+  const choose = useCallback((name: string, text: string) => {
+    isTyped.current = true;
+    setChoices((old) => ({ ...old, [name]: text }));
+  }, []);
+
+  return { offers, choices, keeping, change, choose };
 }
 
 /** What the device kept. Whatever else stands there, no part of the page gets another shape than it draws. */
@@ -95,3 +105,10 @@ function readKept({ offers }: Record<string, unknown>): readonly TypedOffer[] {
     };
   });
 }
+
+const readChoices = ({ choices }: Record<string, unknown>): Choices =>
+  Object.fromEntries(
+    Object.entries(typeof choices === "object" && choices !== null ? choices : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
