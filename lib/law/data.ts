@@ -1,7 +1,7 @@
 import "server-only";
 import { readableRows } from "@/lib/readable-rows";
 import { db } from "@/lib/db";
-import { lawRuleRow } from "./rules";
+import { lawRuleRow } from "./rule-row";
 
 type Use = "tracker" | "letters" | "offer" | "plan";
 

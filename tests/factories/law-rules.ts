@@ -1,4 +1,4 @@
-import { lawRuleRow } from "@/lib/law/rules";
+import { lawRuleRow } from "@/lib/law/rule-row";
 import { LAW_RULES } from "@/prisma/seed-data/law-rules";
 
 const date = (day: string | undefined) => (day ? new Date(day) : null);
