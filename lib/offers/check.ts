@@ -11,9 +11,9 @@ const held = (offer: Offer, day: string, rules: readonly LawRule[]) =>
   rulesThatHold(rules, known(offer.lenderKind) ?? null, day);
 
 /**
- * Every check that says something of this paper, rules first, then our own sums, each once. Of a rule that does not hold
- * on that day, for that kind of lender, or for such a loan, nothing is shown. A rule whose source was not read again in
- * time gives no verdict. Nothing of this is stored.
+ * Every check that says something of this paper, rules first, then our own sums, each once. Of a rule that does not
+ * hold on that day, for that kind of lender, or for such a loan, nothing is shown. A rule whose source was not read
+ * again in time gives no verdict. Nothing of this is stored.
  * @param day whose rules hold, YYYY-MM-DD: the day of the check, or the paper's own
  */
 export function checkOffer(offer: Offer, day: string, { rules, published }: Against): Finding[] {

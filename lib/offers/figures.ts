@@ -5,8 +5,8 @@ import { type Charge, known, type Offer, type Payout } from "./offer";
 
 /**
  * What a paper's own terms come to. Amounts in the loan's currency to two places, rates in per cent a year to four,
- * months as twelfths of a year, the first payout in month 0, where one-time charges fall. Annex B of the circular on the
- * Key Facts Statement works this out for one payout; for the rest the monthly internal rate is ours.
+ * months as twelfths of a year, the first payout in month 0, where one-time charges fall. Annex B of the circular on
+ * the Key Facts Statement works this out for one payout; for the rest the monthly internal rate is ours.
  */
 
 /** How interest is counted while no instalment is paid. */

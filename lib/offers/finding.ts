@@ -1,5 +1,5 @@
 import type { HeldRule } from "@/lib/law/rules";
-import { known, type Answer, type Offer, type RowKey } from "./offer";
+import { type Answer, known, type Offer, OFFER_ROWS, type RowKey } from "./offer";
 import { rupees } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 
@@ -55,15 +55,16 @@ export const rateWords = (ratePct: number, places = 4) => `${Number(ratePct.toFi
 /** Why nothing can be said: what is not there is told from what cannot be read, and from what was not typed. */
 export function missing(offer: Offer, key: RowKey): Judged {
   const answer = offer[key];
+  const row = { row: OFFER_ROWS[key].label() };
   if (answer === "absent")
     return cannotBeSeen(
-      t("offers.missing.absent", "The paper does not say it, so this cannot be checked."),
-      t("offers.missing.askAbsent", "Please give me in writing what your paper does not say here."),
+      t("offers.missing.absent", "“{{row}}”: the paper does not say it.", row),
+      t("offers.missing.askAbsent", "Your paper does not say this: “{{row}}”. Please tell me in writing.", row),
     );
   if (answer === "unread")
     return cannotBeSeen(
-      t("offers.missing.unread", "It cannot be read on your copy, so this cannot be checked."),
-      t("offers.missing.askUnread", "I cannot read this on my copy. Please send me a clear copy."),
+      t("offers.missing.unread", "“{{row}}”: it cannot be read on your copy.", row),
+      t("offers.missing.askUnread", "I cannot read this on my copy: “{{row}}”. Please send me a clear one.", row),
     );
-  return cannotBeSeen(t("offers.missing.blank", "This row is still blank, so it cannot be checked."));
+  return cannotBeSeen(t("offers.missing.blank", "“{{row}}”: you have not filled this in yet.", row));
 }

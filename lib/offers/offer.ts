@@ -8,15 +8,14 @@ import { t } from "@/lib/messages/text";
  * sheet of Annex B) and the letter beside it. One table says each row's kind, words, bounds and place. No library is
  * loaded here; `lib/offers/schema` makes the schema from the same table.
  *
- * What is made of an offer (all pure, nothing of it is stored):
- * - `checkOffer(offer, day, { rules, published }): Finding[]` in `lib/offers/check`. A finding is `{ id, verdict: "fits" |
- *   "doesNotFit" | "cannotBeSeen", title, words, ask, rule, rows }`: `title` what was looked at, `words` what was found
- *   with the figures, `ask` the sentence to send to the lender (null where it fits), `rule` the dated row of `lib/law`
- *   (null for our own sums), `rows` the keys of this table that it was read from. `countVerdicts(findings)` gives the
- *   verdict line's numbers.
- * - `comparison(offers, day, choices): Row[]` in `lib/offers/comparison`: one row for each thing compared, in order, with
- *   a cell for each offer: `{ key, label, cells: { kind, value, words }[] }`.
- * - `differences(before, after)` in `lib/offers/differences`: `{ key, label, before, after }[]` of two versions.
+ * What is made of an offer is pure, and nothing of it is stored:
+ * - `checkOffer(offer, day, { rules, published }): Finding[]` (`lib/offers/check`). A finding (`lib/offers/finding`)
+ *   has an `id`, a `verdict` of "fits", "doesNotFit" and "cannotBeSeen", a `title`, `words` with the figures, `ask`
+ *   (the sentence to send to the lender, or null), `rule` (the dated row of `lib/law`) and `rows` (keys of this table).
+ *   `countVerdicts(findings)` gives the verdict line's numbers, `interestDeduction` what tax law says of the lender.
+ * - `comparison(offers, day, choices): ComparedRow[]` (`lib/offers/comparison`): a row for each thing that is compared,
+ *   with a cell for each offer: `{ key, label, cells: { kind, value, words }[] }`.
+ * - `differences(before, after)` (`lib/offers/differences`): `{ key, label, before, after }[]` of two versions.
  */
 
 /** "absent": the row was looked at and is empty. "unread": it cannot be read. null: not answered. None of them is 0. */
@@ -97,12 +96,12 @@ export const OFFER_ROWS = {
     kind: "choice",
     label: () => t("offers.rows.currency.label", "Currency of the loan"),
     choices: {
-      INR: () => t("offers.choices.INR", "Indian rupees"),
-      USD: () => t("offers.choices.USD", "US dollars"),
-      EUR: () => t("offers.choices.EUR", "Euros"),
-      GBP: () => t("offers.choices.GBP", "British pounds"),
-      CAD: () => t("offers.choices.CAD", "Canadian dollars"),
-      AUD: () => t("offers.choices.AUD", "Australian dollars"),
+      INR: () => t("offers.choices.currencyINR", "Indian rupees"),
+      USD: () => t("offers.choices.currencyUSD", "US dollars"),
+      EUR: () => t("offers.choices.currencyEUR", "Euros"),
+      GBP: () => t("offers.choices.currencyGBP", "British pounds"),
+      CAD: () => t("offers.choices.currencyCAD", "Canadian dollars"),
+      AUD: () => t("offers.choices.currencyAUD", "Australian dollars"),
     },
   },
   hasKfs: {
@@ -593,7 +592,7 @@ function listProblems({ payouts, charges, sanctioned }: Offer): Problem[] {
     const path = ["charges", index, "total"];
     if (!(much >= 0 && much <= MOST_MONEY && isMoney(much)))
       problems.push({ path, message: OFFER_ROWS.totalInterest.problem() });
-    else if (loan !== undefined && much >= loan)
+    else if (loan && much >= loan)
       problems.push({ path, message: t("offers.problems.chargeAboveLoan", "A charge cannot be as much as the loan") });
   }
   return problems;

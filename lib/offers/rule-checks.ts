@@ -1,4 +1,4 @@
-import { dayText } from "@/lib/dates/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { daysOf, type HeldRule, type HeldRules } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";
 import { t } from "@/lib/messages/text";
@@ -158,7 +158,7 @@ function validity(offer: Offer, rule: HeldRule): Judged {
   if (until === undefined) return missing(offer, "openUntil");
   if (days === undefined) return cannotBeSeen(rule.text);
   const least = addWorkingDays(given, days);
-  const dates = { given: dayText(given), until: dayText(until), least: dayText(least), days };
+  const dates = { given: formatDate(given), until: formatDate(until), least: formatDate(least), days };
   return until >= least
     ? fits(
         t(
@@ -269,7 +269,7 @@ export const hasInsurance = ({ insurance, charges }: Offer) =>
 export const askWithout = () =>
   t("offers.rules.askInsurance", "Please tell me the price of this loan without the insurance, in writing.");
 
-/** From when the rule holds, papers of before it stay open: whether the paper's or the payout's day counts is not read. */
+/** A paper from before the rule stays open: whether its day or that of the payout counts is not read. */
 function bundled(offer: Offer, { value }: HeldRule): Judged | null {
   if (!hasInsurance(offer)) return null;
   const paperDay = known(offer.givenOn) ?? known(offer.letterDate);

@@ -47,7 +47,7 @@ const shape = z.strictObject({
     .check(z.maxLength(MOST_CHARGES)),
 });
 
-/** An offer as it is stored or sent: every row of the table, no other, and nothing impossible. @param today YYYY-MM-DD */
+/** An offer as it is stored or sent: every row, no other, and nothing impossible. @param today YYYY-MM-DD */
 export const offerSchema = (today: string) =>
   (shape as unknown as z.ZodMiniType<Offer, Offer>).check((context) => {
     for (const { path, message } of offerProblems(context.value, today))

@@ -1,17 +1,20 @@
-import { dayText } from "@/lib/dates/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import {
   chargesOf,
   type Figures,
   figuresOf,
   fittingWays,
+  internalRate,
   isWithin,
   monthsBefore,
   netOf,
   promisedWay,
   repayment,
   STUDY_WAYS,
+  type Terms,
   termsOf,
+  toPaise,
 } from "./figures";
 import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, moneyWords, rateWords } from "./finding";
 import { known, type Offer, type RowKey } from "./offer";
@@ -208,6 +211,15 @@ function instalment(offer: Offer): Judged {
     ours: moneyWords(repayment(terms, way).instalment, offer.currency),
     printed: moneyWords(printed, offer.currency),
   };
+  if (isWithin(printed, flatInstalment(terms), 1))
+    return doesNotFit(
+      t(
+        "offers.sums.instalmentFlat",
+        "We make it {{ours}}. The paper says {{printed}}, which is a flat rate: interest on the whole loan to the end.",
+        values,
+      ),
+      t("offers.sums.askFlat", "Your instalment counts a flat rate. What is the rate on the loan that is still owed?"),
+    );
   return doesNotFit(
     t("offers.sums.instalmentDiffers", "We make it {{ours}}, the paper says {{printed}}.", values),
     t(
@@ -217,6 +229,10 @@ function instalment(offer: Offer): Judged {
     ),
   );
 }
+
+/** Interest on the whole loan in every month, as a flat rate counts it. */
+const flatInstalment = ({ sanctioned, ratePct, instalments }: Terms) =>
+  toPaise(sanctioned / instalments + (sanctioned * ratePct) / 1200);
 
 function net(offer: Offer): Judged {
   const [cash, printed] = [netOf(offer), known(offer.net)];
@@ -293,6 +309,15 @@ function apr(offer: Offer): Judged {
     [figures.apr, figures.aprFromPrinted].some((ours) => ours !== undefined && isWithin(printed, ours, APR_TOLERANCE))
   )
     return fits(t("offers.sums.aprFits", "The paper says {{printed}}, we make it {{ours}}.", values));
+  if (isWorkedOutByAnnexB(figures) && leavesOutOthers(offer, figures, printed))
+    return doesNotFit(
+      t(
+        "offers.sums.aprWithoutOthers",
+        "The paper says {{printed}}, which leaves out what goes to others. With it we make {{ours}}.",
+        values,
+      ),
+      t("offers.sums.askAprOthers", "Please give me the APR with the charges that you take for others."),
+    );
   return isWorkedOutByAnnexB(figures)
     ? doesNotFit(
         t("offers.sums.aprDiffers", "The paper says {{printed}}, we make it {{ours}} as the circular shows.", values),
@@ -310,6 +335,13 @@ function apr(offer: Offer): Judged {
         ),
         t("offers.sums.askAprWay", "Please show me how you count payouts and months of study in the APR."),
       );
+}
+
+/** The charges of row 8 B count in the APR as those of A do. */
+function leavesOutOthers(offer: Offer, { terms, way }: Figures, printed: number): boolean {
+  const own = chargesOf({ ...offer, charges: offer.charges.filter(({ payee }) => payee === "A") }, "kfs");
+  const others = own.atLeast < chargesOf(offer, "kfs").atLeast;
+  return others && isWithin(printed, internalRate(terms, way, own.atLeast), APR_TOLERANCE);
 }
 
 const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.payouts.length === 1 && terms.monthsBefore === 0;
@@ -338,7 +370,7 @@ function againstPublished(offer: Offer, { lowest, highest, readOn }: Published):
     rate: rateWords(rate),
     lowest: rateWords(lowest),
     highest: rateWords(highest ?? lowest),
-    day: dayText(readOn),
+    day: formatDate(readOn),
   };
   if (highest !== null && rate > highest)
     return doesNotFit(
