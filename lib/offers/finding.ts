@@ -24,6 +24,14 @@ export type Finding = {
 /** What a check says of a paper. */
 export type Judged = { verdict: Verdict; words: string; ask?: string };
 
+/** The words for a verdict, as they stand on the page and on the sheet. */
+export const verdictWords = (verdict: Verdict) =>
+  ({
+    fits: () => t("offers.verdicts.fits", "fits"),
+    doesNotFit: () => t("offers.verdicts.doesNotFit", "does not fit"),
+    cannotBeSeen: () => t("offers.verdicts.cannotBeSeen", "cannot be seen"),
+  })[verdict]();
+
 export const fits = (words: string): Judged => ({ verdict: "fits", words });
 export const doesNotFit = (words: string, ask: string): Judged => ({ verdict: "doesNotFit", words, ask });
 export const cannotBeSeen = (words: string, ask?: string): Judged => ({ verdict: "cannotBeSeen", words, ask });
