@@ -4,7 +4,7 @@ import { cashOf, chargesOf, type Figures, figuresOf } from "./figures";
 import { moneyWords, rateWords } from "./finding";
 import { type Answer, answerWords, known, type Offer, OFFER_ROWS, type RowSpec } from "./offer";
 
-export const MOST_COMPARED = 4;
+const MOST_COMPARED = 4;
 
 /** What the reader adds to the papers. */
 export type Choices = {
@@ -15,8 +15,8 @@ export type Choices = {
 };
 
 /** `atMost` and `atLeast`: a charge is not known. `noRate`: the currency has no rate of the reader's. */
-export type Known = "exact" | "atMost" | "atLeast" | "unknown" | "noRate";
-export type Cell = {
+type Known = "exact" | "atMost" | "atLeast" | "unknown" | "noRate";
+type Cell = {
   kind: Known;
   /** Rupees or per cent or days, for a picture. */ value: number | null;
   words: string;

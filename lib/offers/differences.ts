@@ -19,7 +19,7 @@ export type Difference = { key: RowKey | "charges" | "payouts"; label: string; b
 const blank = () => t("offers.answers.blank", "Blank");
 
 /** An answer in words, as a list of a paper's rows shows it. */
-export function answerInWords(offer: Offer, key: RowKey): string {
+function answerInWords(offer: Offer, key: RowKey): string {
   const row: RowSpec = OFFER_ROWS[key];
   const answer: Answer<string | number> = offer[key];
   return valueInWords(answer, (value) => {

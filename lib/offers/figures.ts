@@ -54,7 +54,7 @@ export function chargesOf({ charges, fees }: Pick<Offer, "charges" | "fees">, of
 type KnownPayout = { month: number; amount: number; to: Payout["to"] };
 
 /** The payouts of row 3; undefined where one is not known or together they are not the loan. */
-export function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
+function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
   const loan = known(sanctioned);
   if (loan === undefined) return undefined;
   if (payouts.length === 0) return payoutMode === "once" ? [{ month: 0, amount: loan, to: "college" }] : undefined;
@@ -122,14 +122,14 @@ export function repayment(terms: Terms, way: StudyWay): Repayment {
 }
 
 /** The interest paid in the first and in the last month without an instalment, where it is paid every month. */
-export function studyPayments({ payouts, ratePct, monthsBefore: before }: Terms) {
+function studyPayments({ payouts, ratePct, monthsBefore: before }: Terms) {
   const by = (month: number) =>
     toPaise((payouts.reduce((owed, payout) => owed + (payout.month <= month ? payout.amount : 0), 0) * ratePct) / 1200);
   return before > 0 ? { first: by(0), last: by(before - 1) } : undefined;
 }
 
 /** What row 7 tells of a rate a quarter of a point higher: the new instalment, or the new number of the old ones. */
-export function quarterPointMore({ ratePct, instalments }: Terms, { balance, exactInstalment }: Repayment) {
+function quarterPointMore({ ratePct, instalments }: Terms, { balance, exactInstalment }: Repayment) {
   const more = ratePct + 0.25;
   let [owed, number] = [balance, 0];
   for (; owed > 0.005 && number < 10 * instalments; number += 1) owed += (owed * more) / 1200 - exactInstalment;

@@ -479,7 +479,7 @@ export type Problem = { path: readonly (string | number)[]; message: string };
 const isMoney = (value: number) => Number.isFinite(value) && Math.round(value * 100) / 100 === value;
 
 /** What is impossible in one answer by itself; undefined for nothing. @param today YYYY-MM-DD in India */
-export function rowProblem(key: RowKey, answer: Answer<string | number>, today: string): string | undefined {
+function rowProblem(key: RowKey, answer: Answer<string | number>, today: string): string | undefined {
   const row: RowSpec = OFFER_ROWS[key];
   const value = known(answer);
   if (value === undefined) return undefined;
