@@ -89,7 +89,7 @@ async function typeKfs(typist: Typist, lender = "Bank of Vindhya", change: Parti
   await typist.type("Net disbursed amount", "25,88,200");
   await typist.unseen("Total amount to be paid", "Not there");
   await typist.choose("Did you get a sanction letter?", "Yes");
-  await typist.pick("Interest while you study", "Simple: added once, when instalments begin");
+  await typist.choose("Interest while you study", "Simple: added once, when instalments begin");
   await typist.choose("Insurance with the loan", "The loan is given only with it");
 }
 

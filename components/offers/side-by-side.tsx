@@ -48,43 +48,7 @@ export function SideBySide({
           })}
         </p>
       )}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field
-          id="needed"
-          label={t("offerPage.needed", "What college and living cost in all, in rupees")}
-          hint={t("offerPage.neededHint", "If you type it, you see what the family must bring.")}
-        >
-          {(wiring) => (
-            <FigureBox
-              {...wiring}
-              kind="money"
-              currency="INR"
-              value={choices.needed ?? ""}
-              onValueChange={(text) => onChoose("needed", text)}
-              onLeave={() => {}}
-            />
-          )}
-        </Field>
-        {foreign.map((code) => (
-          <Field
-            key={code}
-            id={`rate-${code}`}
-            label={t("offerPage.exchange", "Rupees for one {{currency}}", { currency: code })}
-            hint={t("offerPage.exchangeHint", "The rate that you reckon with. We show no rate of our own.")}
-          >
-            {(wiring) => (
-              <FigureBox
-                {...wiring}
-                kind="count"
-                currency="INR"
-                value={choices[code] ?? ""}
-                onValueChange={(text) => onChoose(code, text)}
-                onLeave={() => {}}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <OwnFigures currencies={foreign} choices={choices} onChoose={onChoose} />
       {names.length > 2 && (
         <p className="mt-2 text-sm text-ink-2 sm:hidden">
           {t("offerPage.swipe", "Swipe the table sideways to see all offers.")}
@@ -127,5 +91,56 @@ export function SideBySide({
       </div>
       <OfferCosts offers={offers.map((offer, at) => ({ name: names[at]!, offer }))} />
     </section>
+  );
+}
+
+/** What no paper says: the sum that is needed, and what a foreign currency costs by the reader's own rate. */
+function OwnFigures({
+  currencies,
+  choices,
+  onChoose,
+}: {
+  currencies: readonly string[];
+  choices: Choices;
+  onChoose: (name: string, text: string) => void;
+}) {
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Field
+        id="needed"
+        label={t("offerPage.needed", "What college and living cost in all, in rupees")}
+        hint={t("offerPage.neededHint", "If you type it, you see what the family must bring.")}
+      >
+        {(wiring) => (
+          <FigureBox
+            {...wiring}
+            kind="money"
+            currency="INR"
+            value={choices.needed ?? ""}
+            onValueChange={(text) => onChoose("needed", text)}
+            onLeave={() => {}}
+          />
+        )}
+      </Field>
+      {currencies.map((code) => (
+        <Field
+          key={code}
+          id={`rate-${code}`}
+          label={t("offerPage.exchange", "Rupees for one {{currency}}", { currency: code })}
+          hint={t("offerPage.exchangeHint", "The rate that you reckon with. We show no rate of our own.")}
+        >
+          {(wiring) => (
+            <FigureBox
+              {...wiring}
+              kind="count"
+              currency="INR"
+              value={choices[code] ?? ""}
+              onValueChange={(text) => onChoose(code, text)}
+              onLeave={() => {}}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }
