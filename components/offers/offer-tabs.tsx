@@ -12,7 +12,11 @@ export function OfferTabs({
   onChoose: (place: number) => void;
 }) {
   return (
-    <div role="group" aria-label={t("offerPage.which", "Which offer")} className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">
+    <div
+      role="group"
+      aria-label={t("offerPage.which", "Which offer")}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2"
+    >
       {names.map((name, place) => (
         <button
           key={place}
