@@ -40,7 +40,7 @@ export function RowGroup({ place, level = 3, children }: { place: Place; level?:
   const Heading = `h${level}` as const;
   return (
     <section className="border-t border-line py-5">
-      <div className="mb-3 flex items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
         {place.part !== "own" && <PaperPlace place={place} className="w-11" />}
         <Heading className="text-h4">{placeTitle(place)}</Heading>
       </div>
