@@ -132,6 +132,7 @@ const TEXTS_HAVE_KEYS = [
   "components/lazy",
   "components/lead",
   "components/loan-form",
+  "components/offers",
   "components/shared-file",
   "components/papers",
   "components/share-links",

@@ -13,6 +13,7 @@ const BUDGETS: Record<string, number> = {
   "/education-loan/compare": 158,
   "/tools/education-loan-emi-calculator": 171,
   "/tools/education-loan-eligibility": 167,
+  "/tools/loan-offer": 175,
   "/pack": 152,
   "/dashboard": 170,
   "/dashboard/loanform/kyc": 170,

@@ -4,6 +4,7 @@ export const routes = {
   lender: (id: string) => `/education-loan/${encodeURIComponent(id)}` as const,
   eligibility: "/tools/education-loan-eligibility",
   emiCalculator: "/tools/education-loan-emi-calculator",
+  loanOffer: "/tools/loan-offer",
   culture: "/culture",
   terms: "/company/terms",
   privacy: "/company/privacy-policy",

@@ -36,7 +36,7 @@ describe("the check itself", () => {
   test("takes imports of values, parts that are loaded later, workers and what every page carries", () => {
     expect(imports["lib/uploads/client/prepare.ts"]).toContain("lib/uploads/client/picture.worker.ts");
     expect(imports[EVERY_PAGE]!.length).toBeGreaterThan(0);
-    expect(imports["lib/law/rules.ts"]).toContain("zod");
+    expect(imports["lib/law/rule-row.ts"]).toContain("zod");
     expect(imports["lib/cases/terms.ts"]).not.toContain("zod");
     expect(imports["components/loan-form/section-form.tsx"]).toContain("components/loan-form/conflict-dialog.tsx");
   });

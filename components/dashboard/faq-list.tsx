@@ -1,5 +1,6 @@
 "use client";
 
+import { Answer } from "@/components/faq/answer";
 import { Accordion } from "@/components/ui/accordion";
 import { Skeleton } from "@/components/ui/skeleton";
 import { post } from "@/lib/browser/post";
@@ -66,7 +67,9 @@ function FaqList() {
             </span>
           }
         >
-          <p className="max-w-[68ch] whitespace-pre-line md:pl-12">{answer}</p>
+          <p className="max-w-[68ch] whitespace-pre-line md:pl-12">
+            <Answer text={answer} />
+          </p>
         </Accordion>
       ))}
     </div>

@@ -1,6 +1,16 @@
 "use client";
 
-import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
+import {
+  ArrowRight,
+  Calculator,
+  FileCheck,
+  FileSearch,
+  FileText,
+  ListChecks,
+  Scale,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -11,6 +21,7 @@ type Tool = { name: string; text: string; path: string; icon: LucideIcon };
 const ICONS: Record<string, LucideIcon> = {
   [routes.emiCalculator]: Calculator,
   [routes.eligibility]: ListChecks,
+  [routes.loanOffer]: FileSearch,
   [routes.lenders]: Scale,
 };
 const open = (): Tool[] =>

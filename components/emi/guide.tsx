@@ -138,7 +138,8 @@ function BeforeYouSign() {
       <ul>
         <li>
           Read the Key Facts Statement, which every bank and NBFC in India must give you (RBI/2024-25/18, 15 April
-          2024): the APR in it counts the fees, the rate alone does not.
+          2024): the APR in it counts the fees, the rate alone does not. The{" "}
+          <Link href={routes.loanOffer}>loan offer check</Link> goes through yours row by row.
         </li>
         <li>
           Ask from which day interest runs, how it is charged during the course, and what happens if you finish later.

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icon";
 import { ShowMore } from "@/components/site/show-more";
+import { Answer } from "./answer";
 
 const FIRST = 6;
 
@@ -28,7 +28,7 @@ export function FaqList({ faqs }: { faqs: readonly { _id: string; question: stri
               </summary>
               <div className="fold-body">
                 <p className="whitespace-pre-line text-ink">
-                  <Figures text={answer} />
+                  <Answer text={answer} />
                 </p>
               </div>
             </details>

@@ -51,7 +51,7 @@ export function ApplyCard({
           {`This loan is in ${currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.`}
         </p>
       )}
-      <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] max-lg:gap-x-3">
+      <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(6rem,28%),100%),1fr))] max-lg:gap-x-3">
         {pct !== null && (
           <Link
             href={scheme ? emiAddress({ rate: pct, scheme: scheme.id, readAt }) : `${routes.emiCalculator}?rate=${pct}`}
@@ -73,6 +73,9 @@ export function ApplyCard({
         >
           Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
         </a>
+        <Link href={routes.loanOffer} className={action}>
+          Check an offer of theirs
+        </Link>
         {/* No page of this part of the site: a visitor is asked to log in first. */}
         <a href={routes.addToMyLenders(partner._id)} className={action}>
           Add to my lenders

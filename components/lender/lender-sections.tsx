@@ -42,7 +42,7 @@ export function LenderSections({
         listClassName="relative flex overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-2.5rem),transparent)] md:px-6 lg:px-0"
         linkClassName="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-sm font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-marigold aria-[current]:text-ink"
       />
-      <div className="grid gap-4.5 pt-4 md:gap-14 md:pt-8">
+      <div className="grid gap-3 pt-4 md:gap-14 md:pt-8">
         <Section id="features" title="Features">
           <Features page={page} />
         </Section>

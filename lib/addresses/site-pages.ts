@@ -19,6 +19,12 @@ export const SITE_PAGES = [
   },
   {
     list: "tools",
+    name: "Loan offer check",
+    path: routes.loanOffer,
+    text: "Type the Key Facts Statement of your offer, row by row: what in it fits, what does not, and what it really costs.",
+  },
+  {
+    list: "tools",
     name: "Compare lenders",
     path: routes.lenders,
     text: "Interest, fees, loan amount and collateral of each lender side by side, with the date of the figures where it is known.",

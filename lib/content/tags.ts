@@ -1,2 +1,8 @@
-export const tags = { lenders: "lenders", faqs: "faqs", countries: "countries", all: "content" } as const;
+export const tags = {
+  lenders: "lenders",
+  faqs: "faqs",
+  countries: "countries",
+  lawRules: "law-rules",
+  all: "content",
+} as const;
 export type CacheTag = (typeof tags)[keyof typeof tags];

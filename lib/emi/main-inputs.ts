@@ -62,6 +62,10 @@ export const readRate = (text: string) =>
     problem: "Type a rate from 0 to 100, such as 10.25.",
     units: PER_CENT,
   });
+export const IN_MONTHS: Units = [
+  [MONTH_WORDS, 1],
+  [YEAR_WORDS, 12],
+];
 /** Whole months; "2 years" are 24. */
 export const readCourse = (text: string) =>
   readNumber(text, {
@@ -69,10 +73,7 @@ export const readCourse = (text: string) =>
     most: 120,
     whole: true,
     problem: "Type whole months from 0 to 120.",
-    units: [
-      [MONTH_WORDS, 1],
-      [YEAR_WORDS, 12],
-    ],
+    units: IN_MONTHS,
   });
 
 /** Years, of which halves and quarters are fine: they are counted in whole months. */

@@ -1,7 +1,10 @@
 import "server-only";
+import { forPage } from "@/lib/content/for-page";
+import { snapshot } from "@/lib/content/snapshot";
+import { tags } from "@/lib/content/tags";
 import { readableRows } from "@/lib/readable-rows";
 import { db } from "@/lib/db";
-import { lawRuleRow } from "./rules";
+import { lawRuleRow } from "./rule-row";
 
 type Use = "tracker" | "letters" | "offer" | "plan";
 
@@ -12,4 +15,12 @@ export async function readLawRules(use: Use) {
     orderBy: { id: "asc" },
   });
   return readableRows(rows, lawRuleRow, ({ id }) => ({ table: "LawRule", row: id }));
+}
+
+export const offerRulesSnapshot = snapshot("offer-rules", () => readLawRules("offer"));
+
+/** The rules that a loan offer is checked by, for the page. Never fails: without them none is said to hold. */
+export async function offerRules() {
+  "use cache";
+  return (await forPage(offerRulesSnapshot, [tags.lawRules], [])).value;
 }

@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/dates/calendar";
-import { type LawRule, lawRuleRow, rulesThatHold } from "./rules";
+import { lawRuleRow } from "./rule-row";
+import { type LawRule, rulesThatHold } from "./rules";
 
 const RULE: LawRule = {
   id: "reply-time",

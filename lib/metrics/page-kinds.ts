@@ -8,6 +8,7 @@ export const PAGE_KINDS = [
   "/education-loan/[id]",
   routes.eligibility,
   routes.emiCalculator,
+  routes.loanOffer,
   routes.dashboard,
   "/dashboard/loanform/[section]",
   "/pack",

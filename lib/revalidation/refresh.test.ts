@@ -7,6 +7,7 @@ import { countrySnapshot } from "@/lib/countries/data";
 import { db } from "@/lib/db";
 import { readRulebook, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
+import { offerRulesSnapshot } from "@/lib/law/data";
 import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { CHUNK_SIZE } from "@/lib/server/chunk";
@@ -16,7 +17,7 @@ import { refreshContent } from "./refresh";
 
 jest.mock("next/cache", () => ({ cacheTag: () => {}, cacheLife: () => {} }));
 
-const SNAPSHOTS = { lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot };
+const SNAPSHOTS = { lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot, offerRulesSnapshot };
 type Name = keyof typeof SNAPSHOTS;
 const ALL = Object.keys(SNAPSHOTS) as Name[];
 afterEach(() => jest.restoreAllMocks());
@@ -30,7 +31,7 @@ test.each<[changed: string[], dropped: string[], read: Name[]]>([
   ],
   [["countries"], ["countries"], ["rulebookSnapshot", "countrySnapshot"]],
   [["faqs"], ["faqs"], ["faqSnapshot"]],
-  [["benchmarks", "law-rules"], [], []],
+  [["benchmarks", "law-rules"], ["law-rules"], ["offerRulesSnapshot"]],
   [["content"], ["content"], ALL],
   [["faqs", "content"], ["content"], ALL],
 ])(

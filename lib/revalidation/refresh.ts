@@ -5,6 +5,7 @@ import { tags, type CacheTag } from "@/lib/content/tags";
 import { countrySnapshot } from "@/lib/countries/data";
 import { changedRulebookTags, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
+import { offerRulesSnapshot } from "@/lib/law/data";
 import { changedLenderTags } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 
@@ -13,7 +14,8 @@ const CONTENT: Record<CacheTag, readonly Readable[]> = {
   lenders: [lenderSnapshot, rulebookSnapshot],
   countries: [countrySnapshot, rulebookSnapshot],
   faqs: [faqSnapshot],
-  content: [lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot],
+  "law-rules": [offerRulesSnapshot],
+  content: [lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot, offerRulesSnapshot],
 };
 const LENDER = "partner:";
 const isTag = (name: string): name is CacheTag => Object.hasOwn(CONTENT, name);

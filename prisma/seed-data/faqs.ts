@@ -53,7 +53,7 @@ export const FAQS: readonly { question: string; answer: string }[] = [
   {
     question: "What is a Key Facts Statement, and what should I look for?",
     answer:
-      "A statement that a bank or NBFC in India must give you before you sign; foreign lenders need not. It shows the yearly cost with all charges (APR) and the instalments, and stays open for at least 3 working days. A charge that is not in it cannot be taken without your consent. Compare its rate with what you were promised, and look for insurance you did not ask for. Source: RBI/2024-25/18, 15 April 2024.",
+      "A statement that a bank or NBFC in India must give you before you sign; foreign lenders need not. It shows the yearly cost with all charges (APR) and the instalments, and stays open for at least 3 working days. A charge that is not in it cannot be taken without your consent. Compare its rate with what you were promised, and look for insurance you did not ask for. To go through yours row by row, use our loan offer check: /tools/loan-offer (nothing that you type there is sent to us). Source: RBI/2024-25/18, 15 April 2024.",
   },
   {
     question: "Can I repay early without a penalty?",

@@ -1,10 +1,10 @@
-import { lawRuleRow } from "@/lib/law/rules";
+import { lawRuleRow } from "@/lib/law/rule-row";
 import { LAW_RULES } from "@/prisma/seed-data/law-rules";
 
 const date = (day: string | undefined) => (day ? new Date(day) : null);
 
 /** The seeded rules of a part of the product as `readLawRules` gives them. No database is asked. */
-export const seededRules = (use: "tracker" | "letters") =>
+export const seededRules = (use: "tracker" | "letters" | "offer") =>
   LAW_RULES.flatMap((rule) => {
     if (!rule.usedBy.split(",").includes(use)) return [];
     const { sourceDate, validFrom, validTo, reviewBy, mustReadOriginal = null, sourceDateExact = true } = rule;

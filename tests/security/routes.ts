@@ -294,6 +294,7 @@ export const PAGES: Record<string, PageAccess> = {
     isPicture: true,
   },
   "(site)/tools/education-loan-emi-calculator/page.tsx": { path: "/tools/education-loan-emi-calculator" },
+  "(site)/tools/loan-offer/page.tsx": { path: "/tools/loan-offer" },
   ".well-known/security.txt/route.ts": { path: "/.well-known/security.txt" },
   "404/page.tsx": { path: "/404", status: 404 },
   "dashboard/application/page.tsx": { path: "/dashboard/application", isDashboard: true },

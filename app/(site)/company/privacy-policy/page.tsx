@@ -193,6 +193,10 @@ export default function PrivacyPage() {
           save or discard it, and after {DRAFT_DAYS} days.
         </li>
         <li>
+          What you typed into the loan offer check: on this device only, until you empty it, log out, or leave it
+          unchanged for {DRAFT_DAYS} days. Whoever uses the device without logging in can see it there.
+        </li>
+        <li>
           What you told the eligibility check, and what you told us with a confirmed code, so that no form asks for it
           again: in this tab only, until you close it, leave it unused for half an hour, or log out. For up to ten
           minutes after that code, a cookie that scripts cannot read spares you a second one when you sign up.

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { seededRules } from "@/tests/factories/law-rules";
+import { OfferResult } from "./offer-result";
+import { newCharge, NOTHING_TYPED, readOffer, type TypedOffer } from "./typed-offer";
+import type { Choices } from "./use-kept-offers";
+
+const DAY = "2026-11-21";
+const text = (answers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, { text: value }])) as TypedOffer["answers"];
+
+/** A made-up paper: two loans in stages would need payouts, this one is paid out at once. */
+const PAPER = text({
+  lenderKind: "privateBank",
+  hasKfs: "yes",
+  lenderName: "Bank of Vindhya",
+  givenOn: "2026-11-12",
+  openUntil: "2026-11-17",
+  isUnderstood: "yes",
+  proposalNumber: "E2/2026/7026",
+  sanctioned: "26,00,000",
+  payoutMode: "once",
+  term: "180",
+  instalments: "144",
+  instalment: "39,832",
+  monthsBefore: "36",
+  rate: "9.75",
+  rateType: "floating",
+  benchmark: "8.15",
+  spread: "1.6",
+  resetMonths: "3",
+  fees: "some",
+  prepayment: "yes",
+  studyInterest: "simple",
+  insurance: "condition",
+});
+const CHARGES = [{ ...newCharge(), total: { text: "11,800" } }];
+const paper = (change: TypedOffer["answers"] = {}) =>
+  readOffer({ ...NOTHING_TYPED, charges: CHARGES, answers: { ...PAPER, ...change } }, DAY).offer;
+
+const rules = seededRules("offer");
+function draw(
+  offer = paper(),
+  { others = [], choices = {}, day = DAY }: { others?: (typeof offer)[]; choices?: Choices; day?: string } = {},
+) {
+  const html = renderToStaticMarkup(
+    <OfferResult
+      offer={offer}
+      others={others.map((other, at) => ({ place: at + 1, offer: other, problems: [] }))}
+      place={0}
+      rules={rules}
+      choices={choices}
+      onChoose={() => {}}
+      day={day}
+    />,
+  );
+  const [screen = "", sheet = ""] = html.split(/<section class="print-only/);
+  return { html, screen, sheet, words: screen.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
+}
+
+test("the verdict line counts what is listed, and no word accuses anybody", () => {
+  const { screen, words } = draw();
+  const [, fits, not, unseen] = /(\d+) fits?, (\d+) do(?:es)? not fit, (\d+) cannot be seen/.exec(words)!;
+  const tags = [...screen.matchAll(/class="tag tag-(\w+)"/g)].map(([, tone]) => tone);
+  const count = (tone: string) => tags.filter((each) => each === tone).length;
+  expect([count("ok"), count("bad"), count("todo")]).toEqual([Number(fits), Number(not), Number(unseen)]);
+  expect(Number(not)).toBeGreaterThan(0);
+  expect(words).not.toMatch(/fraud|illegal|\bbest\b|NaN|undefined/i);
+});
+
+test("what does not fit has a rule with source and date, and a sentence for the lender", () => {
+  const { screen } = draw();
+  const early = screen.slice(screen.indexOf("Paying back early"));
+  const card = early.slice(0, early.indexOf("</li>"));
+  expect(card).toContain("To send to the lender");
+  expect(card).toContain("RBI/2025-26/64");
+  expect(card).toContain("read on");
+  expect(card).toContain("Copy the sentence");
+});
+
+test("a notice of the RBI that is named by its number is a link", () => {
+  expect(draw().screen).toContain('href="https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12663&amp;Mode=0"');
+});
+
+test("the same paper a day later, when the rule on insurance holds, differs in the insurance alone", () => {
+  const cards = (day: string) =>
+    draw(paper(), { day })
+      .screen.split('<li class="card')
+      .slice(1)
+      .map((card) => card.replace(/<[^>]+>/g, " "));
+  const [before, after] = [cards("2026-12-31"), cards("2027-01-01")];
+  const changed = after.filter((card) => !before.includes(card));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toMatch(/[Ii]nsurance/);
+});
+
+test("offers stand in columns, the cash that reaches the college first; what is unknown is never 0", () => {
+  const { screen } = draw(paper(), { others: [paper({ fees: { text: "", is: "unread" } })] });
+  const table = screen.slice(screen.indexOf("<table"), screen.indexOf("</table>"));
+  const rows = table.split("<tr").slice(2);
+  expect(rows[0]).toContain("Cash that reaches the college");
+  expect(rows[0]).toContain("₹25,88,200");
+  expect(rows[0]).toContain("at most");
+  for (const row of rows) expect(row.match(/<td/g)).toHaveLength(2);
+  expect(table).not.toMatch(/>₹0</);
+});
+
+test("bars and lines are drawn for what can be reckoned, and what cannot be is said to be left out", () => {
+  const whole = draw(paper(), { others: [paper({ rate: { text: "11" }, instalment: { text: "", is: "absent" } })] });
+  expect(whole.screen.match(/ in all: /g)).toHaveLength(2);
+  const { words } = draw(paper({ rate: { text: "", is: "absent" } }));
+  expect(words).toContain("1 offer is not drawn");
+});
+
+test("with a sum needed the family's part is worked out; a dollar loan asks for the reader's own rate", () => {
+  expect(draw(paper(), { choices: { needed: "30 lakh" } }).words).toContain("₹4,11,800");
+  const dollars = paper({ currency: { text: "USD" }, lenderKind: { text: "foreignLender" } });
+  expect(draw(dollars).words).toContain("Rupees for one USD");
+  expect(draw(dollars, { choices: { USD: "90" } }).words).toMatch(/rupee loses 3% a year/);
+});
+
+test("the family's sheet has the verdict, three questions and the figures", () => {
+  const { sheet } = draw();
+  expect(sheet).toContain("The loan offer of Bank of Vindhya");
+  const list = sheet.slice(sheet.indexOf("<ol"), sheet.indexOf("</ol>"));
+  expect(list.match(/<li>/g)).toHaveLength(3);
+  expect(sheet).toContain("Cash that reaches the college");
+  expect(sheet).toMatch(/\d+ fits?, \d+ do(es)? not fit, \d+ cannot be seen/);
+});

@@ -1,0 +1,393 @@
+import { formatDate } from "@/lib/dates/dates";
+import { t } from "@/lib/messages/text";
+import {
+  chargesOf,
+  type Figures,
+  figuresOf,
+  fittingWays,
+  internalRate,
+  isWithin,
+  monthsBefore,
+  netOf,
+  promisedWay,
+  repayment,
+  STUDY_WAYS,
+  type Terms,
+  termsOf,
+  toPaise,
+} from "./figures";
+import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, moneyWords, rateWords } from "./finding";
+import { known, type Offer, type RowKey } from "./offer";
+import { askWithout, hasInsurance } from "./rule-checks";
+
+/** What a lender publishes, with the day on which it was read. Per cent a year; null where it says no highest rate. */
+export type Published = { lowest: number; highest: number | null; readOn: string };
+export type SumCheck = Pick<Finding, "id" | "rows"> & {
+  title: () => string;
+  judge: (offer: Offer, published: Published | undefined, isBundlingRuled: boolean) => Judged | null;
+};
+
+const APR_TOLERANCE = 0.05;
+const RATE_TOLERANCE = 0.005;
+
+/** Our own sums and comparisons: no law stands behind them, and a difference is a question. */
+export const SUM_CHECKS: readonly SumCheck[] = [
+  {
+    id: "house-insurance",
+    rows: ["insurance", "charges"],
+    title: () => t("offers.checks.insurance", "Insurance with the loan"),
+    judge: (offer, _, isBundlingRuled) => {
+      if (isBundlingRuled || !hasInsurance(offer)) return null;
+      if (offer.insurance === "free") return fits(t("offers.rules.insuranceFree", "You may say no to it."));
+      return cannotBeSeen(
+        t("offers.sums.insuranceAsk", "We know no rule of this day about it. Ask for the price without it."),
+        askWithout(),
+      );
+    },
+  },
+  {
+    id: "house-same-lender",
+    rows: ["lenderName", "letterLender"],
+    title: () => t("offers.checks.sameLender", "One lender in both papers"),
+    judge: sameLender,
+  },
+  {
+    id: "house-typing-slip",
+    rows: ["sanctioned", "instalment", "instalments"],
+    title: () => t("offers.checks.typingSlip", "Size of the amounts"),
+    judge: (offer) => {
+      const [unknown, terms] = [firstUnknown(offer), termsOf(offer)];
+      if (unknown) return missing(offer, unknown);
+      if (!terms) return noTerms();
+      return isTypingSlip(offer)
+        ? cannotBeSeen(
+            t(
+              "offers.sums.slip",
+              "Loan and instalment differ in size by about 10 or 100 times. Look at both again: is a 0 or a dot wrong?",
+            ),
+          )
+        : fits(t("offers.sums.oneSize", "Loan, instalment and term are of one size."));
+    },
+  },
+  {
+    id: "house-letter-kfs",
+    rows: ["letterAmount", "letterRate", "letterRateType", "letterTerm"],
+    title: () => t("offers.checks.letterKfs", "Letter and statement"),
+    judge: letterAndStatement,
+  },
+  {
+    id: "house-r-b-s",
+    rows: ["rate", "benchmark", "spread"],
+    title: () => t("offers.checks.rateParts", "Benchmark and spread"),
+    judge: (offer) => (offer.rateType === "floating" ? rateParts(offer) : null),
+  },
+  {
+    id: "house-epi",
+    rows: ["instalment", "sanctioned", "rate", "instalments"],
+    title: () => t("offers.checks.instalment", "The instalment"),
+    judge: (offer) => withoutSlip(offer) ?? instalment(offer),
+  },
+  {
+    id: "house-net",
+    rows: ["net", "sanctioned", "fees", "charges"],
+    title: () => t("offers.checks.net", "The net amount"),
+    judge: net,
+  },
+  {
+    id: "house-total",
+    rows: ["totalInterest", "totalToPay"],
+    title: () => t("offers.checks.total", "Interest and total"),
+    judge: (offer) => withoutSlip(offer) ?? total(offer),
+  },
+  {
+    id: "house-apr",
+    rows: ["apr", "fees", "charges"],
+    title: () => t("offers.checks.apr", "The yearly cost (APR)"),
+    judge: (offer) => withoutSlip(offer) ?? apr(offer),
+  },
+  {
+    id: "house-study-interest",
+    rows: ["studyInterest", "instalment"],
+    title: () => t("offers.checks.studyInterest", "Interest while you study"),
+    judge: (offer) => (monthsBefore(offer) === 0 ? null : (withoutSlip(offer) ?? studyInterest(offer))),
+  },
+  {
+    id: "house-published-rate",
+    rows: ["rate"],
+    title: () => t("offers.checks.published", "The rate and what the lender publishes"),
+    judge: (offer, published) => (published ? againstPublished(offer, published) : null),
+  },
+];
+
+const noTerms = () =>
+  cannotBeSeen(t("offers.sums.noTerms", "Term, payouts and months of study are not all known, so there is no sum."));
+
+/** The first answer without which no instalment follows. */
+const firstUnknown = (offer: Offer): RowKey | undefined =>
+  (["sanctioned", "rate", "instalments", "instalment"] as const).find((key) => known(offer[key]) === undefined);
+
+function isTypingSlip(offer: Offer): boolean {
+  const [terms, printed] = [termsOf(offer), known(offer.instalment)];
+  if (!terms || printed === undefined || fittingWays(terms, printed).length > 0) return false;
+  return STUDY_WAYS.some((way) =>
+    [0.01, 0.1, 10, 100].some((times) => isWithin((printed * times) / repayment(terms, way).instalment, 1, 0.2)),
+  );
+}
+
+const withoutSlip = (offer: Offer) =>
+  isTypingSlip(offer)
+    ? cannotBeSeen(
+        t("offers.sums.slipFirst", "Look at the amounts first: one of them seems to have a 0 or a dot wrong."),
+      )
+    : undefined;
+
+/** A name without capitals, "Ltd" and the branch behind a comma. */
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[,–-][^,–-]*\bbranch\b.*$/, "")
+    .replace(/\b(limited|ltd|private|pvt|the)\b/g, "")
+    .replace(/[^\p{L}\p{M}\d]/gu, "");
+
+const noLetter = () => cannotBeSeen(t("offers.sums.noLetter", "There is no letter to compare."));
+
+function sameLender(offer: Offer): Judged {
+  if (offer.hasLetter !== "yes") return noLetter();
+  const [name, other] = [known(offer.lenderName), known(offer.letterLender)];
+  if (name === undefined) return missing(offer, "lenderName");
+  if (other === undefined) return missing(offer, "letterLender");
+  return plainName(name) === plainName(other)
+    ? fits(t("offers.sums.sameLender", "Letter and statement name the same lender."))
+    : doesNotFit(
+        t("offers.sums.otherLender", "The statement is of {{name}}, the letter of {{other}}.", { name, other }),
+        t("offers.sums.askLender", "Please tell me which of the two is my lender, and why both are named."),
+      );
+}
+
+const PAIRED = [
+  ["sanctioned", "letterAmount"],
+  ["rate", "letterRate"],
+  ["rateType", "letterRateType"],
+  ["term", "letterTerm"],
+] as const;
+
+function letterAndStatement(offer: Offer): Judged {
+  if (offer.hasLetter !== "yes") return noLetter();
+  const pairs = PAIRED.map((keys) => keys.map((key) => known<string | number>(offer[key])));
+  if (pairs.some(([a, b]) => a !== undefined && b !== undefined && a !== b))
+    return doesNotFit(
+      t("offers.sums.papersDiffer", "Amount, rate, kind of rate or term are not the same in both papers."),
+      t("offers.sums.askPapers", "Your letter and your Key Facts Statement differ. Please tell me which holds."),
+    );
+  const open = PAIRED.flatMap((keys) => keys.filter((key) => known<string | number>(offer[key]) === undefined));
+  return open[0]
+    ? missing(offer, open[0])
+    : fits(t("offers.sums.papersAgree", "Amount, rate, kind of rate and term are the same in both papers."));
+}
+
+function rateParts(offer: Offer): Judged {
+  const [rate, benchmark, spread] = [known(offer.rate), known(offer.benchmark), known(offer.spread)];
+  if (rate === undefined) return missing(offer, "rate");
+  if (benchmark === undefined) return missing(offer, "benchmark");
+  if (spread === undefined) return missing(offer, "spread");
+  const values = { sum: rateWords(benchmark + spread), rate: rateWords(rate) };
+  return isWithin(benchmark + spread, rate, RATE_TOLERANCE)
+    ? fits(t("offers.sums.partsFit", "Benchmark and spread make {{rate}}.", values))
+    : doesNotFit(
+        t("offers.sums.partsDiffer", "Benchmark and spread make {{sum}}, but the rate is {{rate}}.", values),
+        t("offers.sums.askParts", "Your benchmark and spread do not make your rate. Please tell me which holds."),
+      );
+}
+
+function instalment(offer: Offer): Judged {
+  const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
+  if (unknown) return missing(offer, unknown);
+  if (!terms || printed === undefined) return noTerms();
+  if (fittingWays(terms, printed).length > 0)
+    return fits(t("offers.sums.instalmentFits", "It follows from loan, rate and number of instalments."));
+  const way = terms.monthsBefore === 0 ? "simple" : promisedWay(offer);
+  if (!way) return missing(offer, "studyInterest");
+  const values = {
+    ours: moneyWords(repayment(terms, way).instalment, offer.currency),
+    printed: moneyWords(printed, offer.currency),
+  };
+  if (isWithin(printed, flatInstalment(terms), 1))
+    return doesNotFit(
+      t(
+        "offers.sums.instalmentFlat",
+        "We make it {{ours}}. The paper says {{printed}}, which is a flat rate: interest on the whole loan to the end.",
+        values,
+      ),
+      t("offers.sums.askFlat", "Your instalment counts a flat rate. What is the rate on the loan that is still owed?"),
+    );
+  return doesNotFit(
+    t("offers.sums.instalmentDiffers", "We make it {{ours}}, the paper says {{printed}}.", values),
+    t(
+      "offers.sums.askInstalment",
+      "By your own terms I make the instalment {{ours}}, not {{printed}}. Please explain.",
+      values,
+    ),
+  );
+}
+
+/** Interest on the whole loan in every month, as a flat rate counts it. */
+const flatInstalment = ({ sanctioned, ratePct, instalments }: Terms) =>
+  toPaise(sanctioned / instalments + (sanctioned * ratePct) / 1200);
+
+function net(offer: Offer): Judged {
+  const [cash, printed] = [netOf(offer), known(offer.net)];
+  if (!cash) return missing(offer, "sanctioned");
+  const most = moneyWords(cash.atMost, offer.currency);
+  if (cash.exact === undefined)
+    return cannotBeSeen(
+      t("offers.sums.netUnknown", "A charge is not known, and that is not nil. The net amount is at most {{most}}.", {
+        most,
+      }),
+      t("offers.sums.askCharge", "Please tell me every charge in writing, with “nil” where there is none."),
+    );
+  if (printed === undefined) return missing(offer, "net");
+  const values = { ours: most, printed: moneyWords(printed, offer.currency) };
+  if (isWithin(printed, cash.exact, 1))
+    return fits(t("offers.sums.netFits", "It is the loan less all charges: {{ours}}.", values));
+  if (chargesOf(offer, "kfs").hasYearly)
+    return cannotBeSeen(
+      t("offers.sums.netYearly", "A charge is taken each year. With its first year we make it {{ours}}.", values),
+    );
+  return doesNotFit(
+    t("offers.sums.netDiffers", "Loan less all charges is {{ours}}, the paper says {{printed}}.", values),
+    t("offers.sums.askNet", "By your own charges the net amount is {{ours}}, not {{printed}}. Please explain.", values),
+  );
+}
+
+const noFigures = (offer: Offer) => {
+  const unknown = firstUnknown(offer);
+  if (unknown && unknown !== "instalment") return missing(offer, unknown);
+  return termsOf(offer) ? missing(offer, "studyInterest") : noTerms();
+};
+
+function total(offer: Offer): Judged {
+  const [figures, interest, all] = [figuresOf(offer), known(offer.totalInterest), known(offer.totalToPay)];
+  if (!figures) return noFigures(offer);
+  if (interest === undefined && all === undefined) return missing(offer, "totalToPay");
+  const { totalInterest, totalPaid } = figures.repayment;
+  const isNear = (printed: number | undefined, ours: number) =>
+    printed === undefined || isWithin(printed, ours, figures.terms.instalments);
+  const values = {
+    interest: moneyWords(totalInterest, offer.currency),
+    total: moneyWords(totalPaid, offer.currency),
+  };
+  return isNear(interest, totalInterest) && isNear(all, totalPaid)
+    ? fits(t("offers.sums.totalFits", "Interest of {{interest}} and {{total}} in all.", values))
+    : doesNotFit(
+        t("offers.sums.totalDiffers", "We make the interest {{interest}}, and {{total}} in all.", values),
+        t(
+          "offers.sums.askTotal",
+          "By your terms I make it {{interest}} of interest, {{total}} in all. Please explain.",
+          values,
+        ),
+      );
+}
+
+function apr(offer: Offer): Judged {
+  const [figures, printed] = [figuresOf(offer), known(offer.apr)];
+  if (!figures) return noFigures(offer);
+  const charges = chargesOf(offer, "kfs");
+  if (charges.total === undefined)
+    return cannotBeSeen(
+      t("offers.sums.aprUnknown", "A charge is not known, and that is not nil. The APR is at least {{least}}.", {
+        least: rateWords(figures.aprAtLeast, 2),
+      }),
+      t("offers.sums.askCharge", "Please tell me every charge in writing, with “nil” where there is none."),
+    );
+  if (printed === undefined) return missing(offer, "apr");
+  if (figures.apr === undefined || Number.isNaN(figures.apr))
+    return cannotBeSeen(
+      t("offers.sums.aprYearly", "A charge is taken each year, and no rule says how the APR counts it."),
+    );
+  const values = { printed: rateWords(printed), ours: rateWords(figures.apr, 2) };
+  if (
+    [figures.apr, figures.aprFromPrinted].some((ours) => ours !== undefined && isWithin(printed, ours, APR_TOLERANCE))
+  )
+    return fits(t("offers.sums.aprFits", "The paper says {{printed}}, we make it {{ours}}.", values));
+  if (isWorkedOutByAnnexB(figures) && leavesOutOthers(offer, figures, printed))
+    return doesNotFit(
+      t(
+        "offers.sums.aprWithoutOthers",
+        "The paper says {{printed}}, which leaves out what goes to others. With it we make {{ours}}.",
+        values,
+      ),
+      t("offers.sums.askAprOthers", "Please give me the APR with the charges that you take for others."),
+    );
+  return isWorkedOutByAnnexB(figures)
+    ? doesNotFit(
+        t("offers.sums.aprDiffers", "The paper says {{printed}}, we make it {{ours}} as the circular shows.", values),
+        t(
+          "offers.sums.askApr",
+          "By Annex B I make the APR {{ours}}, not {{printed}}. Please show me how you count.",
+          values,
+        ),
+      )
+    : cannotBeSeen(
+        t(
+          "offers.sums.aprOurs",
+          "The paper says {{printed}}, our own figure is {{ours}}. It is ours from the money of each month: the circular does not show how to count payouts in stages or months of study, and lenders count them in other ways.",
+          values,
+        ),
+        t("offers.sums.askAprWay", "Please show me how you count payouts and months of study in the APR."),
+      );
+}
+
+/** The charges of row 8 B count in the APR as those of A do. */
+function leavesOutOthers(offer: Offer, { terms, way }: Figures, printed: number): boolean {
+  const own = chargesOf({ ...offer, charges: offer.charges.filter(({ payee }) => payee === "A") }, "kfs");
+  const others = own.atLeast < chargesOf(offer, "kfs").atLeast;
+  return others && isWithin(printed, internalRate(terms, way, own.atLeast), APR_TOLERANCE);
+}
+
+const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.payouts.length === 1 && terms.monthsBefore === 0;
+
+function studyInterest(offer: Offer): Judged {
+  const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
+  if (unknown) return missing(offer, unknown);
+  if (!terms || printed === undefined) return noTerms();
+  const [promised, fitting] = [promisedWay(offer), fittingWays(terms, printed)];
+  if (!promised || fitting.length === 0)
+    return promised
+      ? cannotBeSeen(t("offers.sums.studyNoWay", "The instalment follows from no way of counting that we know."))
+      : missing(offer, "studyInterest");
+  return fitting.includes(promised)
+    ? fits(t("offers.sums.studyFits", "The instalment counts study interest as the letter says."))
+    : doesNotFit(
+        t("offers.sums.studyDiffers", "The instalment counts study interest in another way than the letter says."),
+        t("offers.sums.askStudy", "Please count interest during my study as your letter says, from each payout on."),
+      );
+}
+
+function againstPublished(offer: Offer, { lowest, highest, readOn }: Published): Judged {
+  const rate = known(offer.rate);
+  if (rate === undefined) return missing(offer, "rate");
+  const values = {
+    rate: rateWords(rate),
+    lowest: rateWords(lowest),
+    highest: rateWords(highest ?? lowest),
+    day: formatDate(readOn),
+  };
+  if (highest !== null && rate > highest)
+    return doesNotFit(
+      t(
+        "offers.sums.abovePublished",
+        "{{rate}} is above the highest rate of its page, {{highest}}, read {{day}}.",
+        values,
+      ),
+      t(
+        "offers.sums.askPublished",
+        "Your page says at most {{highest}}. Please tell me why my rate is {{rate}}.",
+        values,
+      ),
+    );
+  if (highest === null && rate > lowest)
+    return cannotBeSeen(
+      t("offers.sums.fromPublished", "Its page says from {{lowest}} and no highest rate, read {{day}}.", values),
+    );
+  return fits(t("offers.sums.withinPublished", "{{rate}} is not above what its page says, read {{day}}.", values));
+}
