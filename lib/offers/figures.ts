@@ -65,12 +65,16 @@ function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | 
   return all.length === payouts.length && sum(all.map(({ amount }) => amount)) === loan ? all : undefined;
 }
 
-/** Months without an instalment: as answered, else the term less the instalments; undefined where neither is known. */
-export function monthsBefore({ monthsBefore: said, term, instalments }: Offer): number | undefined {
+/**
+ * Months without an instalment: as answered, else the term less the instalments. undefined where neither is known, and
+ * where both are one number: the term of many lenders leaves out the study, so 0 does not follow.
+ */
+export function monthsBefore({ monthsBefore: said, term, instalments, studyInterest }: Offer): number | undefined {
   const answered = known(said);
   if (answered !== undefined) return answered;
   const [all, paid] = [known(term), known(instalments)];
-  return all === undefined || paid === undefined || all < paid ? undefined : all - paid;
+  if (all === undefined || paid === undefined || all < paid) return undefined;
+  return all > paid || studyInterest === "none" ? all - paid : undefined;
 }
 
 /** The terms from which instalment, interest and total follow. */

@@ -20,9 +20,11 @@ import { t } from "@/lib/messages/text";
 
 /** "absent": the row was looked at and is empty. "unread": it cannot be read. null: not answered. None of them is 0. */
 export type Answer<Value> = Value | "absent" | "unread" | null;
-/** The value, or undefined where there is none to reckon with. */
+/** The value, or undefined where there is none to reckon with, as in a box of spaces. */
 export const known = <Value>(answer: Answer<Value>): Value | undefined =>
-  answer === null || answer === "absent" || answer === "unread" ? undefined : (answer as Value);
+  answer === null || answer === "absent" || answer === "unread" || (typeof answer === "string" && !answer.trim())
+    ? undefined
+    : (answer as Value);
 
 type Words = () => string;
 /** Where the row stands: the head, a row of Annex A part 1 or 2, the sheet of Annex B, the letter, or asked by us. */

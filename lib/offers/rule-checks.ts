@@ -26,14 +26,15 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
     id: "kfs-given",
     rows: ["hasKfs"],
     title: () => t("offers.checks.kfsGiven", "Key Facts Statement"),
-    judge: ({ hasKfs }) => {
+    judge: (offer) => {
+      const { hasKfs } = offer;
       if (hasKfs === "yes") return fits(t("offers.kfs.given", "You have a Key Facts Statement."));
       if (hasKfs === "no" || hasKfs === "absent")
         return doesNotFit(
           t("offers.kfs.notGiven", "You have no Key Facts Statement."),
           t("offers.kfs.askGiven", "Please send me the Key Facts Statement for this loan before I sign."),
         );
-      return hasNoStatement();
+      return hasKfs === null ? missing(offer, "hasKfs") : hasNoStatement();
     },
   },
   {
@@ -102,7 +103,7 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
     id: "prepay-floating-2026",
     rows: ["rateType", "prepayment", "lockIn"],
     title: () => t("offers.checks.prepayment", "Paying back early"),
-    judge: (offer) => (offer.rateType === "floating" ? prepaymentOfFloating(offer) : null),
+    judge: (offer) => (offer.rateType === "fixed" ? null : prepaymentOfFloating(offer)),
   },
   {
     id: "prepay-disclosed-other",
@@ -213,7 +214,8 @@ function coolingOff({ isDigital, coolingOff: said }: Offer, rule: HeldRule): Jud
 }
 
 function prepaymentOfFloating(offer: Offer): Judged {
-  const { prepayment, lockIn } = offer;
+  const { prepayment, lockIn, rateType } = offer;
+  if (rateType !== "floating") return missing(offer, "rateType");
   const ask = t(
     "offers.rules.askPrepayFloating",
     "Please confirm that I may pay back early, in part or in full, at any time and at no charge.",
@@ -232,6 +234,7 @@ function prepaymentOfFloating(offer: Offer): Judged {
 
 function prepaymentOfFixed(offer: Offer): Judged {
   if (offer.prepayment === "no") return fits(t("offers.rules.prepayFixedFree", "Paying early costs nothing."));
+  if (offer.prepayment === "yes" && offer.hasKfs !== "yes") return hasNoStatement();
   if (offer.prepayment === "yes")
     return fits(t("offers.rules.prepayFixedStated", "A charge on a fixed rate may be taken, and it is stated."));
   if (offer.prepayment === "letterOnly")

@@ -141,27 +141,46 @@ const withoutSlip = (offer: Offer) =>
       )
     : undefined;
 
-/** A name without capitals, "Ltd" and the branch behind a comma. */
+/** A name without capitals, "Ltd" and the branch behind a comma or in brackets. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
+    .replace(/\([^)]*\bbranch\b[^)]*\)/g, "")
     .replace(/[,–-][^,–-]*\bbranch\b.*$/, "")
+    .replace(/^m\/s\b/, "")
+    .replaceAll("&", " and ")
     .replace(/\b(limited|ltd|private|pvt|the)\b/g, "")
     .replace(/[^\p{L}\p{M}\d]/gu, "");
 
+const initials = (name: string) =>
+  name
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => !/^(of|and|the|ltd|limited)?$/i.test(word))
+    .map((word) => word.charAt(0).toLowerCase())
+    .join("");
+
+/** One within the other (a place behind it, a group's name before it), or one the initials of the other. */
+function mayBeOneName(name: string, other: string): boolean {
+  const [a, b] = [plainName(name), plainName(other)];
+  return a.includes(b) || b.includes(a) || initials(name) === b || initials(other) === a;
+}
+
+const hasNoKfs = ({ hasKfs }: Offer) => hasKfs === "no" || hasKfs === "absent";
 const noLetter = () => cannotBeSeen(t("offers.sums.noLetter", "There is no letter to compare."));
+const noStatement = () =>
+  cannotBeSeen(t("offers.sums.noStatement", "There is no Key Facts Statement to compare with the letter."));
 
 function sameLender(offer: Offer): Judged {
   if (offer.hasLetter !== "yes") return noLetter();
+  if (hasNoKfs(offer)) return noStatement();
   const [name, other] = [known(offer.lenderName), known(offer.letterLender)];
   if (name === undefined) return missing(offer, "lenderName");
   if (other === undefined) return missing(offer, "letterLender");
-  return plainName(name) === plainName(other)
-    ? fits(t("offers.sums.sameLender", "Letter and statement name the same lender."))
-    : doesNotFit(
-        t("offers.sums.otherLender", "The statement is of {{name}}, the letter of {{other}}.", { name, other }),
-        t("offers.sums.askLender", "Please tell me which of the two is my lender, and why both are named."),
-      );
+  if (plainName(name) === plainName(other))
+    return fits(t("offers.sums.sameLender", "Letter and statement name the same lender."));
+  const words = t("offers.sums.otherLender", "The statement is of {{name}}, the letter of {{other}}.", { name, other });
+  const ask = t("offers.sums.askLender", "Please tell me which of the two is my lender, and why both are named.");
+  return mayBeOneName(name, other) ? cannotBeSeen(words, ask) : doesNotFit(words, ask);
 }
 
 const PAIRED = [
@@ -173,6 +192,7 @@ const PAIRED = [
 
 function letterAndStatement(offer: Offer): Judged {
   if (offer.hasLetter !== "yes") return noLetter();
+  if (hasNoKfs(offer)) return noStatement();
   const pairs = PAIRED.map((keys) => keys.map((key) => known<string | number>(offer[key])));
   if (pairs.some(([a, b]) => a !== undefined && b !== undefined && a !== b))
     return doesNotFit(
