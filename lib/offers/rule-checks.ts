@@ -3,14 +3,19 @@ import { daysOf, type HeldRule, type HeldRules } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";
 import { t } from "@/lib/messages/text";
 import { wayOf, monthsBefore, termsOf } from "./figures";
-import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing } from "./finding";
+import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, studyUnknown } from "./finding";
 import { known, type Offer } from "./offer";
 
 /** A rule of law and how a paper is held against it; `judge` gives null where the rule says nothing of this paper. */
 export type RuleCheck = Pick<Finding, "id" | "rows"> & {
   title: () => string;
+  /** Shown of an older paper too, where it is not read whether the paper's day decides. */
+  isOfCheckDay?: true;
   judge: (offer: Offer, rule: HeldRule, day: string) => Judged | null;
 };
+
+/** The day whose rules a paper is held against, YYYY-MM-DD; undefined where neither paper tells one. */
+export const paperDay = ({ givenOn, letterDate }: Offer) => known(givenOn) ?? known(letterDate);
 
 const hasNoStatement = () =>
   cannotBeSeen(t("offers.kfs.notSeen", "It stands in the Key Facts Statement, and that was not seen."));
@@ -105,6 +110,12 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
     title: () => t("offers.checks.prepayment", "Paying back early"),
     judge: (offer) => (offer.rateType === "fixed" ? null : prepaymentOfFloating(offer)),
   },
+  ...["prepay-floating-bank-2014", "prepay-floating-nbfc-2014"].map((id): RuleCheck => ({
+    id,
+    rows: ["rateType", "prepayment"],
+    title: () => t("offers.checks.prepayment", "Paying back early"),
+    judge: (offer) => (offer.rateType === "fixed" ? null : prepaymentBefore2026(offer)),
+  })),
   {
     id: "prepay-disclosed-other",
     rows: ["rateType", "prepayment"],
@@ -119,6 +130,7 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
   },
   {
     id: "bundling-2027",
+    isOfCheckDay: true,
     rows: ["insurance", "charges"],
     title: () => t("offers.checks.insurance", "Insurance with the loan"),
     judge: (offer, rule) => bundled(offer, rule),
@@ -213,13 +225,29 @@ function coolingOff({ isDigital, coolingOff: said }: Offer, rule: HeldRule): Jud
     : doesNotFit(t("offers.rules.noCoolingOff", "A digital loan, and no day to give it back."), ask);
 }
 
-function prepaymentOfFloating(offer: Offer): Judged {
-  const { prepayment, lockIn, rateType } = offer;
-  if (rateType !== "floating") return missing(offer, "rateType");
-  const ask = t(
+const askPrepayFloating = () =>
+  t(
     "offers.rules.askPrepayFloating",
     "Please confirm that I may pay back early, in part or in full, at any time and at no charge.",
   );
+
+/** The older rules bar the charge, and say nothing of a time to wait. */
+function prepaymentBefore2026(offer: Offer): Judged {
+  const { prepayment, rateType } = offer;
+  if (rateType !== "floating") return missing(offer, "rateType");
+  if (prepayment === "no") return fits(t("offers.rules.prepayFixedFree", "Paying early costs nothing."));
+  return prepayment === "yes" || prepayment === "letterOnly"
+    ? doesNotFit(
+        t("offers.rules.prepayFloatingCharge", "A floating rate, and a charge for paying early."),
+        askPrepayFloating(),
+      )
+    : { ...missing(offer, "prepayment"), ask: askPrepayFloating() };
+}
+
+function prepaymentOfFloating(offer: Offer): Judged {
+  const { prepayment, lockIn, rateType } = offer;
+  if (rateType !== "floating") return missing(offer, "rateType");
+  const ask = askPrepayFloating();
   if (prepayment === "yes" || prepayment === "letterOnly")
     return doesNotFit(t("offers.rules.prepayFloatingCharge", "A floating rate, and a charge for paying early."), ask);
   if (lockIn === "yes")
@@ -275,14 +303,14 @@ export const askWithout = () =>
 /** A paper from before the rule stays open: whether its day or that of the payout counts is not read. */
 function bundled(offer: Offer, { value }: HeldRule): Judged | null {
   if (!hasInsurance(offer)) return null;
-  const paperDay = known(offer.givenOn) ?? known(offer.letterDate);
+  const own = paperDay(offer);
   if (offer.insurance === "free") return fits(t("offers.rules.insuranceFree", "You may say no to it."));
   if (offer.insurance !== "condition")
     return cannotBeSeen(
       t("offers.rules.insuranceUnknown", "Whether you may say no to it cannot be seen."),
       askWithout(),
     );
-  if (paperDay !== undefined && typeof value.fromPaperDate === "string" && paperDay < value.fromPaperDate)
+  if (own !== undefined && typeof value.fromPaperDate === "string" && own < value.fromPaperDate)
     return cannotBeSeen(
       t(
         "offers.rules.insuranceBefore",
@@ -323,7 +351,7 @@ function modelScheme(offer: Offer): Judged | null {
       t("offers.rules.schemeCompound", "Interest while you study is added every month, so interest is paid on it."),
       t("offers.rules.askScheme", "Please count simple interest while I study, as the model scheme of the banks says."),
     );
-  return missing(offer, "studyInterest");
+  return studyUnknown(offer);
 }
 
 export type Deduction = { answer: "yes" | "no" | "ask"; words: string; ask: string | null; rule: HeldRule | null };
@@ -345,10 +373,20 @@ export function deductionOf(held: HeldRules): Deduction {
       ask: null,
       rule: abroad,
     };
+  if (!company || company.isStale)
+    return {
+      answer: "ask",
+      words: t("offers.tax.unknown", "We cannot tell whether interest to this lender can be taken off your income."),
+      ask: t(
+        "offers.tax.askUnknown",
+        "Please tell me if I can take off your interest from my income, and by which rule.",
+      ),
+      rule: bank ?? abroad ?? company ?? null,
+    };
   return {
     answer: "ask",
     words: t("offers.tax.ask", "Only if the government has notified this lender. Ask for the notification."),
     ask: t("offers.tax.askLender", "Please send me the notification by which interest on your loans can be deducted."),
-    rule: company ?? null,
+    rule: company,
   };
 }
