@@ -54,7 +54,7 @@ export function chargesOf({ charges, fees }: Pick<Offer, "charges" | "fees">, of
 type KnownPayout = { month: number; amount: number; to: Payout["to"] };
 
 /** The payouts of row 3; undefined where one is not known or together they are not the loan. */
-function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
+export function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
   const loan = known(sanctioned);
   if (loan === undefined) return undefined;
   if (payouts.length === 0) return payoutMode === "once" ? [{ month: 0, amount: loan, to: "college" }] : undefined;
@@ -162,7 +162,8 @@ export function internalRate(terms: Terms, way: StudyWay, charges: number, insta
   flows[0]! -= charges;
   if (!(flows[0]! > 0)) return NaN;
   const worth = (monthly: number) => flows.reduceRight((later, flow) => later / (1 + monthly) + flow, 0);
-  if (worth(0) > 0) return NaN;
+  // Of a loan without interest, fractions can leave a trace more than nothing.
+  if (worth(0) > flows[0]! * 1e-9) return NaN;
   let [low, high] = [0, 1];
   // A dearer month makes what is paid later count for less, so the worth rises through 0 once.
   for (let step = 0; step < 60; step += 1) {

@@ -1,7 +1,7 @@
 import { seededRules } from "@/tests/factories/law-rules";
-import { checkOffer } from "./check";
+import { checkOffer, interestDeduction } from "./check";
 import type { Verdict } from "./finding";
-import { repayment, termsOf } from "./figures";
+import { internalRate, repayment, termsOf } from "./figures";
 import type { Offer } from "./offer";
 import { example } from "./testing";
 
@@ -64,4 +64,93 @@ it.each<[string, string, Verdict]>([
   ["Konkan Crest Bank Ltd", "Konkan Crest Finance Ltd", no],
 ])("holds the name %s against %s", (lenderName, letterLender, verdict) => {
   expect(find({ ...bank, lenderName, letterLender }, "house-same-lender")!.verdict).toBe(verdict);
+});
+
+describe("a paper of an older day", () => {
+  const day = "2026-11-21";
+  const of2025 = { givenOn: "2025-12-10", openUntil: "2025-12-20", letterDate: "2025-12-10" };
+
+  it("is held against no rule that began after it, and against the one that held then", () => {
+    expect(find({ ...company, ...of2025, prepayment: "letterOnly" }, "prepay-disclosed-other", day)).toBeUndefined();
+    expect(find({ ...bank, ...of2025, prepayment: "yes" }, "prepay-floating-2026", day)).toBeUndefined();
+    expect(find({ ...bank, ...of2025, prepayment: "yes" }, "prepay-floating-bank-2014", day)).toMatchObject({
+      ...{ verdict: no, rule: { id: "prepay-floating-bank-2014", isStale: false } },
+    });
+    expect(find({ ...bank, ...of2025, coLending: "notNamed" }, "colending-2026", day)).toBeUndefined();
+    const before: Offer = { ...company, givenOn: null, letterDate: "2024-03-10", hasKfs: "no", penal: "rate" };
+    expect(checkOffer(before, day, { rules }).filter(({ id }) => !id.startsWith("house-"))).toEqual([]);
+  });
+
+  it("gets no verdict by a rule whose source was not read again by the day of the check", () => {
+    expect(find({ ...bank, ...of2025 }, "ebr-reset-3m", "2027-02-16")!.verdict).toBe(unseen);
+  });
+});
+
+it.each<[Offer["lenderKind"], string, RegExp]>([
+  ["nbfc", DAY, /notified/],
+  ["publicBank", "2027-06-01", /cannot tell/],
+  ["foreignLender", "2027-06-01", /cannot tell/],
+  ["nbfc", "2027-06-01", /cannot tell/],
+  ["cooperativeBank", DAY, /cannot tell/],
+  ["unread", DAY, /cannot tell/],
+  ["publicBank", "2026-03-01", /cannot tell/],
+])("asks about the interest of %s on %s", (lenderKind, day, words) => {
+  expect(interestDeduction({ ...bank, lenderKind }, day, { rules })).toMatchObject({
+    ...{ answer: "ask", words: expect.stringMatching(words), ask: expect.stringMatching(/\.$/) },
+  });
+});
+
+it("never calls an answer about study interest blank that was given", () => {
+  const instalment = 30_000;
+  for (const [studyInterest, words] of [
+    ["other", /cannot work out/],
+    ["none", /begin at once/],
+  ] as const)
+    for (const id of ["house-epi", "house-total", "house-apr", "house-study-interest"])
+      expect(find({ ...bank, studyInterest, instalment }, id)).toMatchObject({
+        ...{ verdict: unseen, words: expect.stringMatching(words), ask: expect.any(String) },
+      });
+});
+
+describe("an APR", () => {
+  it("of a loan without interest and fees is 0", () => {
+    for (let instalments = 1; instalments <= 240; instalments += 1) {
+      const payouts = [{ month: 0, amount: 100_000, to: "college" as const }];
+      expect(
+        internalRate({ sanctioned: 100_000, ratePct: 0, payouts, monthsBefore: 0, instalments }, "simple", 0),
+      ).toBe(0);
+    }
+  });
+
+  it("cannot be worked out where charges take the first payout, whether all are known or not", () => {
+    const payouts: Offer["payouts"] = [
+      { month: 0, amount: 10_000, to: "college" },
+      { month: 12, amount: 2_590_000, to: "college" },
+    ];
+    const staged: Offer = { ...example("E2"), ...dated, payouts };
+    const unread: Offer = { ...staged, charges: [...staged.charges, { ...staged.charges[0]!, total: "unread" }] };
+    for (const offer of [staged, unread])
+      expect(find(offer, "house-apr")).toMatchObject({ verdict: unseen, words: expect.stringMatching(/take all/) });
+  });
+
+  it("is worked out by Annex B where part of the one payout goes to the insurer", () => {
+    const payouts: Offer["payouts"] = [
+      { month: 0, amount: 19_600, to: "college" },
+      { month: 0, amount: 400, to: "insurer" },
+    ];
+    expect(find({ ...company, payouts }, "house-apr")!.verdict).toBe(yes);
+    expect(find({ ...company, payouts, apr: 15 }, "house-apr")!.verdict).toBe(no);
+  });
+});
+
+it.each<[string, Partial<Offer>, RegExp]>([
+  ["payouts that are not the loan", { payouts: [{ month: 0, amount: 1_000_000, to: "college" }] }, /do not make/],
+  ["a late payout", { payouts: [{ month: 30, amount: 1_900_000, to: "college" }] }, /after instalments begin/],
+  ["a payout that cannot be read", { payouts: [{ month: 0, amount: "unread", to: "college" }] }, /not all known/],
+  ["no answer about payouts", { payouts: [], payoutMode: null }, /How the money is paid out/],
+  ["no answer about the study", { monthsBefore: null, term: null }, /Months before the first instalment/],
+])("says which answer stops the sums: %s", (_, change, words) => {
+  expect(find({ ...bank, ...change }, "house-epi")).toMatchObject({
+    ...{ verdict: unseen, words: expect.stringMatching(words) },
+  });
 });

@@ -9,6 +9,7 @@ import {
   isWithin,
   monthsBefore,
   netOf,
+  payoutsOf,
   promisedWay,
   repayment,
   STUDY_WAYS,
@@ -16,7 +17,17 @@ import {
   termsOf,
   toPaise,
 } from "./figures";
-import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, moneyWords, rateWords } from "./finding";
+import {
+  cannotBeSeen,
+  doesNotFit,
+  type Finding,
+  fits,
+  type Judged,
+  missing,
+  moneyWords,
+  rateWords,
+  studyUnknown,
+} from "./finding";
 import { known, type Offer, type RowKey } from "./offer";
 import { askWithout, hasInsurance } from "./rule-checks";
 
@@ -58,7 +69,7 @@ export const SUM_CHECKS: readonly SumCheck[] = [
     judge: (offer) => {
       const [unknown, terms] = [firstUnknown(offer), termsOf(offer)];
       if (unknown) return missing(offer, unknown);
-      if (!terms) return noTerms();
+      if (!terms) return noTerms(offer);
       return isTypingSlip(offer)
         ? cannotBeSeen(
             t(
@@ -119,8 +130,22 @@ export const SUM_CHECKS: readonly SumCheck[] = [
   },
 ];
 
-const noTerms = () =>
-  cannotBeSeen(t("offers.sums.noTerms", "Term, payouts and months of study are not all known, so there is no sum."));
+function noTerms(offer: Offer): Judged {
+  if (monthsBefore(offer) === undefined) return missing(offer, "monthsBefore");
+  const { payouts } = offer;
+  if (payouts.length === 0 && known(offer.payoutMode) === undefined) return missing(offer, "payoutMode");
+  if (
+    payouts.length === 0 ||
+    payouts.some(({ month, amount }) => known(month) === undefined || known(amount) === undefined)
+  )
+    return cannotBeSeen(t("offers.sums.noPayouts", "The payouts are not all known, so there is no sum."));
+  return payoutsOf(offer)
+    ? cannotBeSeen(t("offers.sums.latePayout", "A payout comes after instalments begin. We have no sum for that."))
+    : cannotBeSeen(
+        t("offers.sums.payoutsDiffer", "The payouts do not make the loan amount, so there is no sum."),
+        t("offers.sums.askPayouts", "Your payouts do not make the loan amount. Please send me the plan of payouts."),
+      );
+}
 
 /** The first answer without which no instalment follows. */
 const firstUnknown = (offer: Offer): RowKey | undefined =>
@@ -222,11 +247,11 @@ function rateParts(offer: Offer): Judged {
 function instalment(offer: Offer): Judged {
   const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
   if (unknown) return missing(offer, unknown);
-  if (!terms || printed === undefined) return noTerms();
+  if (!terms || printed === undefined) return noTerms(offer);
   if (fittingWays(terms, printed).length > 0)
     return fits(t("offers.sums.instalmentFits", "It follows from loan, rate and number of instalments."));
   const way = terms.monthsBefore === 0 ? "simple" : promisedWay(offer);
-  if (!way) return missing(offer, "studyInterest");
+  if (!way) return studyUnknown(offer);
   const values = {
     ours: moneyWords(repayment(terms, way).instalment, offer.currency),
     printed: moneyWords(printed, offer.currency),
@@ -282,7 +307,7 @@ function net(offer: Offer): Judged {
 const noFigures = (offer: Offer) => {
   const unknown = firstUnknown(offer);
   if (unknown && unknown !== "instalment") return missing(offer, unknown);
-  return termsOf(offer) ? missing(offer, "studyInterest") : noTerms();
+  return termsOf(offer) ? studyUnknown(offer) : noTerms(offer);
 };
 
 function total(offer: Offer): Judged {
@@ -312,6 +337,11 @@ function apr(offer: Offer): Judged {
   const [figures, printed] = [figuresOf(offer), known(offer.apr)];
   if (!figures) return noFigures(offer);
   const charges = chargesOf(offer, "kfs");
+  if (Number.isNaN(figures.aprAtLeast))
+    return cannotBeSeen(
+      t("offers.sums.aprNone", "The charges take all of the first payout, so no APR follows from the sums."),
+      t("offers.sums.askAprWay", "Please show me how you count payouts and months of study in the APR."),
+    );
   if (charges.total === undefined)
     return cannotBeSeen(
       t("offers.sums.aprUnknown", "A charge is not known, and that is not nil. The APR is at least {{least}}.", {
@@ -320,7 +350,7 @@ function apr(offer: Offer): Judged {
       t("offers.sums.askCharge", "Please tell me every charge in writing, with “nil” where there is none."),
     );
   if (printed === undefined) return missing(offer, "apr");
-  if (figures.apr === undefined || Number.isNaN(figures.apr))
+  if (figures.apr === undefined)
     return cannotBeSeen(
       t("offers.sums.aprYearly", "A charge is taken each year, and no rule says how the APR counts it."),
     );
@@ -364,17 +394,18 @@ function leavesOutOthers(offer: Offer, { terms, way }: Figures, printed: number)
   return others && isWithin(printed, internalRate(terms, way, own.atLeast), APR_TOLERANCE);
 }
 
-const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.payouts.length === 1 && terms.monthsBefore === 0;
+/** Without study months every payout is of month 0; a part that goes to an insurer makes no stage of it. */
+const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.monthsBefore === 0;
 
 function studyInterest(offer: Offer): Judged {
   const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
   if (unknown) return missing(offer, unknown);
-  if (!terms || printed === undefined) return noTerms();
+  if (!terms || printed === undefined) return noTerms(offer);
   const [promised, fitting] = [promisedWay(offer), fittingWays(terms, printed)];
   if (!promised || fitting.length === 0)
     return promised
       ? cannotBeSeen(t("offers.sums.studyNoWay", "The instalment follows from no way of counting that we know."))
-      : missing(offer, "studyInterest");
+      : studyUnknown(offer);
   return fitting.includes(promised)
     ? fits(t("offers.sums.studyFits", "The instalment counts study interest as the letter says."))
     : doesNotFit(
