@@ -132,9 +132,15 @@ function studyPayments({ payouts, ratePct, monthsBefore: before }: Terms) {
   return before > 0 ? { first: by(0), last: by(before - 1) } : undefined;
 }
 
-/** What row 7 tells of a rate a quarter of a point higher: the new instalment, or the new number of the old ones. */
+/**
+ * What row 7 tells of a rate a quarter of a point higher: the new instalment, or the new number of the old ones
+ * (undefined where they would never pay it back).
+ */
 function quarterPointMore({ ratePct, instalments }: Terms, { balance, exactInstalment }: Repayment) {
   const more = ratePct + 0.25;
+  // The old instalment may not even pay the new interest.
+  if ((balance * more) / 1200 >= exactInstalment)
+    return { instalment: toPaise(monthlyPayment(balance, more, instalments)), number: undefined };
   let [owed, number] = [balance, 0];
   for (; owed > 0.005 && number < 10 * instalments; number += 1) owed += (owed * more) / 1200 - exactInstalment;
   return { instalment: toPaise(monthlyPayment(balance, more, instalments)), number };

@@ -1,8 +1,10 @@
 import { seededRules } from "@/tests/factories/law-rules";
 import { checkOffer, interestDeduction } from "./check";
+import { comparison } from "./comparison";
+import { differences } from "./differences";
 import type { Verdict } from "./finding";
-import { internalRate, repayment, termsOf } from "./figures";
-import type { Offer } from "./offer";
+import { figuresOf, internalRate, repayment, termsOf } from "./figures";
+import { type Offer, offerProblems } from "./offer";
 import { example } from "./testing";
 
 const rules = seededRules("offer");
@@ -152,5 +154,77 @@ it.each<[string, Partial<Offer>, RegExp]>([
 ])("says which answer stops the sums: %s", (_, change, words) => {
   expect(find({ ...bank, ...change }, "house-epi")).toMatchObject({
     ...{ verdict: unseen, words: expect.stringMatching(words) },
+  });
+});
+
+it("finds a term that is neither the instalments nor those with the study", () => {
+  expect(find({ ...bank, term: 180, letterTerm: 180 }, "house-epi")!.verdict).toBe(unseen);
+  for (const term of [108, 132, null]) expect(find({ ...bank, term }, "house-epi")!.verdict).toBe(yes);
+});
+
+it("leaves a rupee of the total to each payment that is rounded, while studying too", () => {
+  const terms = { sanctioned: 1_000_060, rate: 11.3, monthsBefore: 60, instalments: 12, term: 72 };
+  const offer: Offer = { ...bank, ...terms, payouts: [], payoutMode: "once", instalment: 88_530 };
+  const ours = repayment(termsOf(offer)!, "paid");
+  const instalment = Math.round(ours.instalment);
+  // 9,417.23 a month while studying, printed as 9,417.
+  const totalToPay = 9_417 * 60 + instalment * 12;
+  expect(Math.abs(totalToPay - ours.totalPaid)).toBeGreaterThan(12);
+  const printed = { instalment, totalToPay, totalInterest: totalToPay - 1_000_060 };
+  expect(find({ ...offer, ...printed }, "house-total")!.verdict).toBe(yes);
+  expect(find({ ...offer, ...printed, totalToPay: totalToPay - 100 }, "house-total")!.verdict).toBe(no);
+});
+
+it("says that a total fits only where interest and total were both seen", () => {
+  for (const key of ["totalInterest", "totalToPay"] as const)
+    expect(find({ ...company, [key]: "unread" }, "house-total")!.verdict).toBe(unseen);
+});
+
+it("gives no number of instalments that would never pay a dearer loan back", () => {
+  const offer: Offer = { ...bank, rate: 18, instalments: 300, monthsBefore: 0, payouts: [], payoutMode: "once" };
+  expect(figuresOf(offer)!.quarterPointMore).toMatchObject({ number: undefined });
+});
+
+it("refuses no real paper of one instalment or without interest, and asks of nil beside a charge", () => {
+  const problems = (change: Partial<Offer>) => offerProblems({ ...company, ...change }, DAY);
+  const once = { instalments: 1, term: 1, instalment: 20_250, totalInterest: 250, totalToPay: 20_250 };
+  expect(problems(once)).toEqual([]);
+  expect(problems({ rate: 0, instalment: 833, totalInterest: 0, totalToPay: 19_992 })).toEqual([]);
+  expect(problems({ totalToPay: 19_900 })).toMatchObject([{ path: ["totalToPay"] }]);
+  expect(problems({ fees: "none" })).toMatchObject([{ path: ["fees"], message: expect.stringMatching(/nil/) }]);
+});
+
+describe("offers side by side", () => {
+  const cell = (offer: Offer, key: string) =>
+    comparison([offer], DAY, { needed: null, rupeesFor: {} }).find((row) => row.key === key)!.cells[0];
+
+  it("show what the paper says where its terms tell no sum", () => {
+    const offer: Offer = { ...example("E2"), payouts: [] };
+    expect(cell(offer, "instalment")).toMatchObject({ kind: "exact", value: 38_295 });
+    expect(cell(offer, "total")).toMatchObject({ kind: "exact", value: 5_514_535 });
+    expect(cell({ ...offer, instalment: "unread", totalToPay: null }, "total")).toMatchObject({ kind: "unknown" });
+  });
+
+  it("count insurance of each year as at least one year's, and name the last day", () => {
+    const charges = [{ ...bank.charges[0]!, kind: "insurance" as const, total: 5000, isYearly: true }];
+    expect(cell({ ...bank, charges }, "insurance")).toMatchObject({ kind: "atLeast", value: 5000 });
+    expect(cell({ ...bank, openUntil: DAY }, "daysLeft")).toMatchObject({ value: 0, words: "Today is the last day" });
+  });
+});
+
+describe("the differences of two versions", () => {
+  const dollars = example("E5");
+
+  it("are none where payouts of one month stand in another order", () => {
+    expect(differences(dollars, { ...dollars, payouts: [...dollars.payouts].reverse() })).toEqual([]);
+  });
+
+  it("can be seen where the amounts are the same", () => {
+    const payouts = dollars.payouts.map((payout) => ({ ...payout, to: "college" as const }));
+    const charges = dollars.charges.map((charge) => ({ ...charge, in: "letter" as const }));
+    const found = differences(dollars, { ...dollars, payouts, charges });
+    expect(found.map(({ key }) => key)).toEqual(["payouts", "charges"]);
+    for (const { before, after } of found) expect(before).not.toBe(after);
+    expect(found.map(({ after }) => after).join(" ")).toMatch(/to the college.*in the letter alone/);
   });
 });

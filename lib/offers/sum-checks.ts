@@ -94,7 +94,7 @@ export const SUM_CHECKS: readonly SumCheck[] = [
   },
   {
     id: "house-epi",
-    rows: ["instalment", "sanctioned", "rate", "instalments"],
+    rows: ["instalment", "sanctioned", "rate", "term", "instalments", "monthsBefore"],
     title: () => t("offers.checks.instalment", "The instalment"),
     judge: (offer) => withoutSlip(offer) ?? instalment(offer),
   },
@@ -244,10 +244,21 @@ function rateParts(offer: Offer): Judged {
       );
 }
 
+/** A term with the study or without it; one that is not known is no other. */
+function isTermOf({ instalments, monthsBefore: before }: Terms, { term }: Offer): boolean {
+  const all = known(term);
+  return all === undefined || all === instalments || all === before + instalments;
+}
+
 function instalment(offer: Offer): Judged {
   const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
   if (unknown) return missing(offer, unknown);
   if (!terms || printed === undefined) return noTerms(offer);
+  if (fittingWays(terms, printed).length > 0 && !isTermOf(terms, offer))
+    return cannotBeSeen(
+      t("offers.sums.termDiffers", "It follows from the number of instalments, but the loan term is another time."),
+      t("offers.sums.askTerm", "Your loan term and your number of instalments differ. Please tell me which holds."),
+    );
   if (fittingWays(terms, printed).length > 0)
     return fits(t("offers.sums.instalmentFits", "It follows from loan, rate and number of instalments."));
   const way = terms.monthsBefore === 0 ? "simple" : promisedWay(offer);
@@ -315,13 +326,18 @@ function total(offer: Offer): Judged {
   if (!figures) return noFigures(offer);
   if (interest === undefined && all === undefined) return missing(offer, "totalToPay");
   const { totalInterest, totalPaid } = figures.repayment;
+  // A rupee for each payment that may be rounded, those while studying too.
+  const payments = figures.terms.instalments + (figures.way === "paid" ? figures.terms.monthsBefore : 0);
   const isNear = (printed: number | undefined, ours: number) =>
-    printed === undefined || isWithin(printed, ours, figures.terms.instalments);
+    printed === undefined || isWithin(printed, ours, payments);
   const values = {
     interest: moneyWords(totalInterest, offer.currency),
     total: moneyWords(totalPaid, offer.currency),
   };
-  return isNear(interest, totalInterest) && isNear(all, totalPaid)
+  const isRight = isNear(interest, totalInterest) && isNear(all, totalPaid);
+  if (isRight && interest === undefined) return missing(offer, "totalInterest");
+  if (isRight && all === undefined) return missing(offer, "totalToPay");
+  return isRight
     ? fits(t("offers.sums.totalFits", "Interest of {{interest}} and {{total}} in all.", values))
     : doesNotFit(
         t("offers.sums.totalDiffers", "We make the interest {{interest}}, and {{total}} in all.", values),
