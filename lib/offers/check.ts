@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { type HeldRule, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { type Deduction, deductionOf, paperDay, RULE_CHECKS } from "./rule-checks";
 import { cannotBeSeen, type Finding, type Judged, type Verdict, VERDICTS } from "./finding";
@@ -29,11 +30,15 @@ export function checkOffer(offer: Offer, day: string, { rules, published }: Agai
     ...RULE_CHECKS.flatMap((check) => {
       const rule = (check.isOfCheckDay ? inForce : ofPaper).get(check.id);
       const judged = rule ? check.judge(offer, rule, day) : null;
-      return found(check, judged && rule?.isStale ? cannotBeSeen(rule.text) : judged);
+      return found(check, judged && rule?.isStale ? cannotBeSeen(staleWords()) : judged);
     }),
     ...SUM_CHECKS.flatMap((check) => found(check, check.judge(offer, published, inForce.has("bundling-2027")))),
   ];
 }
+
+/** The rule's own sentence may no longer be true, so it is not said. */
+const staleWords = () =>
+  t("offers.checks.stale", "There is a rule about this, but we have not read it again in time. So we give no verdict.");
 
 /** The numbers of the verdict line. */
 export const countVerdicts = (findings: readonly Finding[]) =>

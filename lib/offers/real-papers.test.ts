@@ -1,4 +1,5 @@
 import { seededRules } from "@/tests/factories/law-rules";
+import { gradeOf } from "@/tests/reading-grade";
 import { checkOffer, interestDeduction } from "./check";
 import { comparison } from "./comparison";
 import { differences } from "./differences";
@@ -227,4 +228,29 @@ describe("the differences of two versions", () => {
     for (const { before, after } of found) expect(before).not.toBe(after);
     expect(found.map(({ after }) => after).join(" ")).toMatch(/to the college.*in the letter alone/);
   });
+});
+
+it("does not repeat a rule whose source was not read again in time", () => {
+  const found = find(bank, "prepay-floating-2026", "2027-02-16")!;
+  expect(found).toMatchObject({ verdict: unseen, words: expect.stringMatching(/no verdict/) });
+  expect(found.words).not.toBe(found.rule!.text);
+});
+
+it("is written plainly where a sum or a name stays open", () => {
+  const changes: Partial<Offer>[] = [
+    ...[{ studyInterest: "other" as const }, { studyInterest: "none" as const }].map((one) => ({
+      ...one,
+      instalment: 30_000,
+    })),
+    ...[{ hasKfs: "no" as const }, { term: 180 }, { letterLender: "Konkan Crest" }, { hasKfs: null }],
+    { payouts: [{ month: 0, amount: 1_000_000, to: "college" }] },
+    { payouts: [{ month: 30, amount: 1_900_000, to: "college" }] },
+    { payouts: [{ month: 0, amount: "unread", to: "college" }] },
+  ];
+  const found = changes.flatMap((change) => checkOffer({ ...bank, ...change }, "2027-02-16", { rules }));
+  const deductions = (["nbfc", "unread"] as const).map((lenderKind) =>
+    interestDeduction({ ...bank, lenderKind }, DAY, { rules }),
+  );
+  const open = [...found, ...deductions].flatMap(({ words, ask }) => (ask ? [words, ask] : [words]));
+  expect(gradeOf([...new Set(open)])).toBeLessThanOrEqual(6);
 });

@@ -176,7 +176,7 @@ function validity(offer: Offer, rule: HeldRule): Judged {
     ? fits(
         t(
           "offers.kfs.openLongEnough",
-          "Given on {{given}} and open until {{until}}: {{days}} working days end on {{least}}. Holidays of your state are not counted.",
+          "Given on {{given}} and open until {{until}}: {{days}} working days end on {{least}}. Holidays of your state may add days.",
           dates,
         ),
       )
