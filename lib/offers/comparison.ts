@@ -112,12 +112,16 @@ function apr({ figures, offer }: Side): Cell {
 }
 
 function insurance(side: Side): Cell {
-  const { charges, insurance: said } = side.offer;
+  const { charges, payouts, insurance: said } = side.offer;
   const inside = charges.filter(({ kind }) => kind === "insurance");
-  if (inside.length === 0)
+  const paid = payouts.filter(({ to }) => to === "insurer").map(({ amount: much }) => known(much));
+  if (inside.length === 0 && paid.length === 0)
     return said === "none" ? { kind: "exact", value: 0, words: OFFER_ROWS.insurance.choices.none() } : unknown(said);
-  const isKnown = inside.every(({ total, isYearly }) => known(total) !== undefined && !isYearly);
-  return amount(side, chargesOf(side.offer, "all").insurance, isKnown ? "exact" : "atLeast");
+  const isKnown =
+    inside.every(({ total, isYearly }) => known(total) !== undefined && !isYearly) && !paid.includes(undefined);
+  // A payout to the insurer and the charge that it pays are one sum.
+  const paidOut = paid.reduce<number>((all, much) => all + (much ?? 0), 0);
+  return amount(side, Math.max(chargesOf(side.offer, "all").insurance, paidOut), isKnown ? "exact" : "atLeast");
 }
 
 function answer(offer: Offer, key: "rateType" | "prepayment" | "security"): Cell {

@@ -230,6 +230,25 @@ describe("the differences of two versions", () => {
   });
 });
 
+it("asks of a net amount that leaves out what is paid by hand, and of any other", () => {
+  const charges = company.charges.map((charge) => ({ ...charge, way: "byHand" as const }));
+  expect(find({ ...company, charges, net: 20_000 }, "house-net")!.verdict).toBe(unseen);
+  expect(find({ ...company, charges }, "house-net")!.verdict).toBe(yes);
+  expect(find({ ...company, charges, net: 19_760 }, "house-net")!.verdict).toBe(no);
+});
+
+it("sees insurance in a payout to the insurer", () => {
+  const payouts: Offer["payouts"] = [
+    { month: 0, amount: 1_860_000, to: "college" },
+    { month: 0, amount: 40_000, to: "insurer" },
+  ];
+  for (const insurance of ["none", null] as const) {
+    expect(find({ ...bank, payouts, insurance }, "bundling-2027")!.verdict).toBe(unseen);
+    const rows = comparison([{ ...bank, payouts, insurance }], DAY, { needed: null, rupeesFor: {} });
+    expect(rows.find(({ key }) => key === "insurance")!.cells[0]).toMatchObject({ kind: "exact", value: 40_000 });
+  }
+});
+
 it("does not repeat a rule whose source was not read again in time", () => {
   const found = find(bank, "prepay-floating-2026", "2027-02-16")!;
   expect(found).toMatchObject({ verdict: unseen, words: expect.stringMatching(/no verdict/) });

@@ -291,11 +291,12 @@ function penal(offer: Offer): Judged {
   return fits(t("offers.rules.penalCharge", "A charge, not added to the rate, and no interest on it."));
 }
 
-export const hasInsurance = ({ insurance, charges }: Offer) =>
+export const hasInsurance = ({ insurance, charges, payouts }: Offer) =>
   insurance === "free" ||
   insurance === "condition" ||
   insurance === "unread" ||
-  charges.some(({ kind }) => kind === "insurance");
+  charges.some(({ kind }) => kind === "insurance") ||
+  payouts.some(({ to }) => to === "insurer");
 
 export const askWithout = () =>
   t("offers.rules.askInsurance", "Please tell me the price of this loan without the insurance, in writing.");

@@ -309,6 +309,11 @@ function net(offer: Offer): Judged {
     return cannotBeSeen(
       t("offers.sums.netYearly", "A charge is taken each year. With its first year we make it {{ours}}.", values),
     );
+  if (isWithin(printed, cash.exact + chargesOf(offer, "kfs").byHand, 1))
+    return cannotBeSeen(
+      t("offers.sums.netByHand", "It leaves out what you pay by hand. With that we make it {{ours}}.", values),
+      t("offers.sums.askNetByHand", "Does the net amount count the charges that I pay by hand? Please tell me."),
+    );
   return doesNotFit(
     t("offers.sums.netDiffers", "Loan less all charges is {{ours}}, the paper says {{printed}}.", values),
     t("offers.sums.askNet", "By your own charges the net amount is {{ours}}, not {{printed}}. Please explain.", values),
