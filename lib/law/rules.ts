@@ -21,16 +21,25 @@ export type HeldRule = {
 
 export type HeldRules = ReadonlyMap<string, HeldRule>;
 
-/** Of an unknown kind of lender those rules that hold for every kind. @param today YYYY-MM-DD */
-export function rulesThatHold(rules: readonly LawRule[], kind: LenderKind | null, today: string): HeldRules {
+/**
+ * Of an unknown kind of lender those rules that hold for every kind.
+ * @param today YYYY-MM-DD, by which a rule's source is to be read again
+ * @param on the day whose rules are asked for, YYYY-MM-DD
+ */
+export function rulesThatHold(
+  rules: readonly LawRule[],
+  kind: LenderKind | null,
+  today: string,
+  on: string = today,
+): HeldRules {
   const kinds = kind ? [kind] : (Object.keys(LENDER_KINDS) as LenderKind[]);
   return new Map(
     rules
       .filter(
         ({ lenders, validFrom, validTo }) =>
           kinds.every((each) => lenders.includes(each)) &&
-          (validFrom === null || validFrom <= today) &&
-          (validTo === null || today <= validTo),
+          (validFrom === null || validFrom <= on) &&
+          (validTo === null || on <= validTo),
       )
       .map((rule) => [rule.id, asShown(rule, today)]),
   );

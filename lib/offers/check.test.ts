@@ -37,7 +37,10 @@ const fixed: Offer = {
 const older: Offer = { ...floating, givenOn: "2026-12-28", openUntil: "2026-12-31", letterDate: "2026-12-28" };
 /** Two payouts and simple interest from each. */
 const staged: Offer = { ...example("E2"), ...dated };
-const BASES = { floating, fixed, older, staged };
+/** Of a year before the rule on paying early that holds now. */
+const bank2025: Offer = { ...floating, givenOn: "2025-12-10", openUntil: "2025-12-20", letterDate: "2025-12-10" };
+const company2025: Offer = { ...bank2025, lenderKind: "nbfc" };
+const BASES = { floating, fixed, older, staged, bank2025, company2025 };
 const dayOf = (base: keyof typeof BASES) => (base === "older" ? "2026-12-31" : IN_2027);
 
 const [no, unseen] = ["doesNotFit", "cannotBeSeen"] as const;
@@ -73,6 +76,8 @@ const PLANTED: Planted[] = [
   ["no day to give a digital loan back", "floating", { coolingOff: 0 }, { "digital-cooling-off": no }],
   ["a charge for paying a floating loan early", "floating", { prepayment: "yes" }, { "prepay-floating-2026": no }],
   ["a lock-in on a floating loan", "floating", { lockIn: "yes" }, { "prepay-floating-2026": no }],
+  ["a charge of a bank in 2025", "bank2025", { prepayment: "yes" }, { "prepay-floating-bank-2014": no }],
+  ["a charge of a company in 2025", "company2025", { prepayment: "yes" }, { "prepay-floating-nbfc-2014": no }],
   [
     "a charge for paying early in the letter only",
     "fixed",

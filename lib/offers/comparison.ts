@@ -80,12 +80,18 @@ function family(side: Side, { needed }: Choices): Cell {
   return { kind, value, words: bounded(moneyWords(value, "INR"), kind) };
 }
 
-/** Of study interest paid each month, instalments, and charges paid by hand; what is kept back lies in the loan. */
+/**
+ * Of study interest paid each month, instalments, and charges paid by hand; what is kept back lies in the loan. The
+ * total of the paper where its terms tell none.
+ */
 function total(side: Side, weakerPct: number): Cell {
   const { figures, factor, offer } = side;
-  if (!figures) return unknown();
   const charges = chargesOf(offer, "all");
   const kind = charges.total === undefined || charges.hasYearly ? "atLeast" : "exact";
+  if (!figures) {
+    const printed = known(offer.totalToPay);
+    return weakerPct > 0 || printed === undefined ? unknown() : amount(side, printed + charges.byHand, kind);
+  }
   if (weakerPct === 0 || factor === undefined) return amount(side, figures.repayment.totalPaid + charges.byHand, kind);
   const { terms, repayment, way } = figures;
   let [paid, owed] = [charges.byHand, 0];
@@ -106,12 +112,16 @@ function apr({ figures, offer }: Side): Cell {
 }
 
 function insurance(side: Side): Cell {
-  const { charges, insurance: said } = side.offer;
+  const { charges, payouts, insurance: said } = side.offer;
   const inside = charges.filter(({ kind }) => kind === "insurance");
-  if (inside.length === 0)
+  const paid = payouts.filter(({ to }) => to === "insurer").map(({ amount: much }) => known(much));
+  if (inside.length === 0 && paid.length === 0)
     return said === "none" ? { kind: "exact", value: 0, words: OFFER_ROWS.insurance.choices.none() } : unknown(said);
-  const isKnown = inside.every((charge) => known(charge.total) !== undefined);
-  return amount(side, chargesOf(side.offer, "all").insurance, isKnown ? "exact" : "atLeast");
+  const isKnown =
+    inside.every(({ total, isYearly }) => known(total) !== undefined && !isYearly) && !paid.includes(undefined);
+  // A payout to the insurer and the charge that it pays are one sum.
+  const paidOut = paid.reduce<number>((all, much) => all + (much ?? 0), 0);
+  return amount(side, Math.max(chargesOf(side.offer, "all").insurance, paidOut), isKnown ? "exact" : "atLeast");
 }
 
 function answer(offer: Offer, key: "rateType" | "prepayment" | "security"): Cell {
@@ -124,6 +134,7 @@ function daysLeft({ openUntil }: Offer, day: string): Cell {
   const until = known(openUntil);
   if (until === undefined) return unknown(openUntil);
   const value = daysBetween(day, until);
+  if (value === 0) return { kind: "exact", value, words: t("offers.compare.lastDay", "Today is the last day") };
   return {
     kind: "exact",
     value,
@@ -160,7 +171,7 @@ export function comparison(offers: readonly Offer[], day: string, choices: Choic
     row("cash", t("offers.compare.cash", "Cash that reaches the college"), cash),
     row("family", t("offers.compare.family", "What the family must bring"), (side) => family(side, choices)),
     row("instalment", t("offers.compare.instalment", "Instalment after study"), (side) =>
-      amount(side, side.figures?.repayment.instalment, "exact"),
+      amount(side, side.figures?.repayment.instalment ?? known(side.offer.instalment), "exact"),
     ),
     row("total", t("offers.compare.total", "All that you pay"), (side) => total(side, 0)),
     ...weaker,

@@ -5,6 +5,7 @@ import {
   answerWords,
   type Answer,
   type Charge,
+  chargeKindWords,
   known,
   type Offer,
   OFFER_ROWS,
@@ -40,6 +41,33 @@ function valueInWords<Value>(answer: Answer<Value>, words: (value: Value) => str
 
 const chargeWords = (charge: Charge, offer: Offer) =>
   `${charge.name}: ${valueInWords(charge.total, (total) => moneyWords(total, offer.currency))}`;
+const WAY_WORDS: Readonly<Record<Charge["way"], () => string>> = {
+  keptBack: () => t("offers.differences.keptBack", "kept back"),
+  fromLoan: () => t("offers.differences.fromLoan", "paid out of the loan"),
+  byHand: () => t("offers.differences.byHand", "paid by you"),
+};
+const PLACE_WORDS: Readonly<Record<Charge["in"], () => string>> = {
+  both: () => t("offers.differences.inBoth", "in both papers"),
+  kfs: () => t("offers.differences.inKfs", "in the statement alone"),
+  letter: () => t("offers.differences.inLetter", "in the letter alone"),
+};
+const PAYEE_WORDS: Readonly<Record<Charge["payee"], () => string>> = {
+  A: () => t("offers.differences.payeeA", "for the lender"),
+  B: () => t("offers.differences.payeeB", "for others"),
+};
+const TO_WORDS: Readonly<Record<Payout["to"], () => string>> = {
+  college: () => t("offers.differences.toCollege", "to the college"),
+  student: () => t("offers.differences.toStudent", "to you"),
+  insurer: () => t("offers.differences.toInsurer", "to the insurer"),
+  lender: () => t("offers.differences.toLender", "to the lender"),
+};
+const chargeInFull = (charge: Charge, offer: Offer) => {
+  const { kind, payee, way, in: place, isYearly } = charge;
+  const each = isYearly ? t("offers.differences.yearly", "each year") : t("offers.differences.oneTime", "one time");
+  const about = [chargeKindWords[kind](), PAYEE_WORDS[payee](), each, WAY_WORDS[way](), PLACE_WORDS[place]()];
+  return `${chargeWords(charge, offer)} (${about.join(", ")})`;
+};
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /** Comparable whatever the order of charges, and of the fields of each. */
 const sorted = (charges: readonly Charge[]) =>
@@ -49,32 +77,50 @@ const sorted = (charges: readonly Charge[]) =>
     )
     .sort();
 
+/** Both lists in brief, or in full where they would read the same. */
+function inWords<Item>(
+  lists: readonly (readonly Item[])[],
+  brief: (item: Item) => string,
+  full: (item: Item) => string,
+) {
+  const [before, after] = lists.map((items) => items.map(brief).join("; ") || blank());
+  return before === after ? lists.map((items) => items.map(full).join("; ")) : [before, after];
+}
+
 function chargesDifference(before: Offer, after: Offer): Difference[] {
   if (same(sorted(before.charges), sorted(after.charges))) return [];
-  const list = (offer: Offer) =>
+  const byName = [before, after].map((offer) =>
     offer.charges
-      .map((charge) => chargeWords(charge, offer))
-      .sort()
-      .join("; ") || blank();
-  const label = t("offers.differences.charges", "Charges");
-  return [{ key: "charges", label, before: list(before), after: list(after) }];
+      .map((charge) => ({ charge, offer }))
+      .sort((a, b) => (chargeInFull(a.charge, a.offer) < chargeInFull(b.charge, b.offer) ? -1 : 1)),
+  );
+  const [was, is] = inWords(
+    byName,
+    ({ charge, offer }) => chargeWords(charge, offer),
+    ({ charge, offer }) => chargeInFull(charge, offer),
+  );
+  return [{ key: "charges", label: t("offers.differences.charges", "Charges"), before: was!, after: is! }];
 }
 
 function payoutsDifference(before: Offer, after: Offer): Difference[] {
-  const byMonth = (payouts: readonly Payout[]) =>
-    payouts.map(({ month, amount, to }) => [month, amount, to]).sort((a, b) => Number(a[0]) - Number(b[0]));
-  if (same(byMonth(before.payouts), byMonth(after.payouts))) return [];
-  const list = ({ payouts, currency }: Offer) =>
+  const [first, second] = [before, after].map(({ payouts, currency }) =>
     payouts
-      .map(({ month, amount }) =>
-        t("offers.differences.payout", "month {{month}}: {{amount}}", {
-          month: valueInWords(month, String),
-          amount: valueInWords(amount, (value) => moneyWords(value, currency)),
-        }),
-      )
-      .join("; ") || blank();
-  const label = t("offers.differences.payouts", "Payouts");
-  return [{ key: "payouts", label, before: list(before), after: list(after) }];
+      .map(({ month, amount, to }) => ({ month, amount, to, currency }))
+      .sort(
+        (a, b) =>
+          Number(known(a.month) ?? Infinity) - Number(known(b.month) ?? Infinity) ||
+          (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
+      ),
+  );
+  const bare = (list: typeof first) => list!.map(({ month, amount, to }) => [month, amount, to]);
+  if (same(bare(first), bare(second))) return [];
+  const brief = ({ month, amount, currency }: NonNullable<typeof first>[number]) =>
+    t("offers.differences.payout", "month {{month}}: {{amount}}", {
+      month: valueInWords(month, String),
+      amount: valueInWords(amount, (value) => moneyWords(value, currency)),
+    });
+  const [was, is] = inWords([first!, second!], brief, (payout) => `${brief(payout)} ${TO_WORDS[payout.to]()}`);
+  return [{ key: "payouts", label: t("offers.differences.payouts", "Payouts"), before: was!, after: is! }];
 }
 
 /** What changed between two versions of one offer, in the paper's order; nothing where both say the same. */

@@ -54,7 +54,7 @@ export function chargesOf({ charges, fees }: Pick<Offer, "charges" | "fees">, of
 type KnownPayout = { month: number; amount: number; to: Payout["to"] };
 
 /** The payouts of row 3; undefined where one is not known or together they are not the loan. */
-function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
+export function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | undefined {
   const loan = known(sanctioned);
   if (loan === undefined) return undefined;
   if (payouts.length === 0) return payoutMode === "once" ? [{ month: 0, amount: loan, to: "college" }] : undefined;
@@ -65,12 +65,16 @@ function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayout[] | 
   return all.length === payouts.length && sum(all.map(({ amount }) => amount)) === loan ? all : undefined;
 }
 
-/** Months without an instalment: as answered, else the term less the instalments; undefined where neither is known. */
-export function monthsBefore({ monthsBefore: said, term, instalments }: Offer): number | undefined {
+/**
+ * Months without an instalment: as answered, else the term less the instalments. undefined where neither is known, and
+ * where both are one number: the term of many lenders leaves out the study, so 0 does not follow.
+ */
+export function monthsBefore({ monthsBefore: said, term, instalments, studyInterest }: Offer): number | undefined {
   const answered = known(said);
   if (answered !== undefined) return answered;
   const [all, paid] = [known(term), known(instalments)];
-  return all === undefined || paid === undefined || all < paid ? undefined : all - paid;
+  if (all === undefined || paid === undefined || all < paid) return undefined;
+  return all > paid || studyInterest === "none" ? all - paid : undefined;
 }
 
 /** The terms from which instalment, interest and total follow. */
@@ -128,9 +132,15 @@ function studyPayments({ payouts, ratePct, monthsBefore: before }: Terms) {
   return before > 0 ? { first: by(0), last: by(before - 1) } : undefined;
 }
 
-/** What row 7 tells of a rate a quarter of a point higher: the new instalment, or the new number of the old ones. */
+/**
+ * What row 7 tells of a rate a quarter of a point higher: the new instalment, or the new number of the old ones
+ * (undefined where they would never pay it back).
+ */
 function quarterPointMore({ ratePct, instalments }: Terms, { balance, exactInstalment }: Repayment) {
   const more = ratePct + 0.25;
+  // The old instalment may not even pay the new interest.
+  if ((balance * more) / 1200 >= exactInstalment)
+    return { instalment: toPaise(monthlyPayment(balance, more, instalments)), number: undefined };
   let [owed, number] = [balance, 0];
   for (; owed > 0.005 && number < 10 * instalments; number += 1) owed += (owed * more) / 1200 - exactInstalment;
   return { instalment: toPaise(monthlyPayment(balance, more, instalments)), number };
@@ -158,7 +168,8 @@ export function internalRate(terms: Terms, way: StudyWay, charges: number, insta
   flows[0]! -= charges;
   if (!(flows[0]! > 0)) return NaN;
   const worth = (monthly: number) => flows.reduceRight((later, flow) => later / (1 + monthly) + flow, 0);
-  if (worth(0) > 0) return NaN;
+  // Of a loan without interest, fractions can leave a trace more than nothing.
+  if (worth(0) > flows[0]! * 1e-9) return NaN;
   let [low, high] = [0, 1];
   // A dearer month makes what is paid later count for less, so the worth rises through 0 once.
   for (let step = 0; step < 60; step += 1) {

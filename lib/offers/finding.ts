@@ -68,3 +68,18 @@ export function missing(offer: Offer, key: RowKey): Judged {
     );
   return cannotBeSeen(t("offers.missing.blank", "“{{row}}”: you have not filled this in yet.", row));
 }
+
+/** Why study interest cannot be worked out. */
+export function studyUnknown(offer: Offer): Judged {
+  if (offer.studyInterest === "other")
+    return cannotBeSeen(
+      t("offers.missing.studyOther", "Study interest is counted in a way that we cannot work out."),
+      t("offers.missing.askStudyOther", "Please show me how you count interest while I study."),
+    );
+  if (offer.studyInterest === "none")
+    return cannotBeSeen(
+      t("offers.missing.studyNone", "You say that instalments begin at once, but there are months before them."),
+      t("offers.missing.askStudyNone", "Please tell me when the instalments begin, and what I pay until then."),
+    );
+  return missing(offer, "studyInterest");
+}

@@ -20,9 +20,11 @@ import { t } from "@/lib/messages/text";
 
 /** "absent": the row was looked at and is empty. "unread": it cannot be read. null: not answered. None of them is 0. */
 export type Answer<Value> = Value | "absent" | "unread" | null;
-/** The value, or undefined where there is none to reckon with. */
+/** The value, or undefined where there is none to reckon with, as in a box of spaces. */
 export const known = <Value>(answer: Answer<Value>): Value | undefined =>
-  answer === null || answer === "absent" || answer === "unread" ? undefined : (answer as Value);
+  answer === null || answer === "absent" || answer === "unread" || (typeof answer === "string" && !answer.trim())
+    ? undefined
+    : (answer as Value);
 
 type Words = () => string;
 /** Where the row stands: the head, a row of Annex A part 1 or 2, the sheet of Annex B, the letter, or asked by us. */
@@ -519,7 +521,7 @@ export function offerProblems(offer: Offer, today: string): Problem[] {
   const pairs = PAIRS.flatMap(({ of, beside, message }) => {
     const [value, other] = [known<string | number>(offer[of]), known<string | number>(offer[beside])];
     if (value === undefined || other === undefined || bad.has(of) || bad.has(beside)) return [];
-    const said = message(value as never, other as never);
+    const said = message(value as never, other as never, offer);
     return said === undefined ? [] : [{ path: [of], message: said }];
   });
   return [...single, ...pairs, ...listProblems(offer)];
@@ -533,13 +535,13 @@ const isSlip = (value: number, other: number) =>
 const PAIRS: readonly {
   of: RowKey;
   beside: RowKey;
-  message: (value: never, other: never) => string | undefined;
+  message: (value: never, other: never, offer: Offer) => string | undefined;
 }[] = [
   {
     of: "instalment",
     beside: "sanctioned",
-    message: (instalment: number, loan: number) =>
-      instalment > loan
+    message: (instalment: number, loan: number, { instalments }) =>
+      instalment > loan && instalments !== 1
         ? t("offers.problems.instalmentAboveLoan", "One instalment cannot be more than the whole loan: check both")
         : undefined,
   },
@@ -563,8 +565,11 @@ const PAIRS: readonly {
   {
     of: "totalToPay",
     beside: "sanctioned",
-    message: (total: number, loan: number) =>
-      total < loan ? t("offers.problems.totalBelowLoan", "It cannot be less than the loan: check both") : undefined,
+    // Instalments are rounded, so without interest their sum may miss the loan by a rupee each.
+    message: (total: number, loan: number, { rate: pct, instalments }) =>
+      total < loan - (pct === 0 ? (known(instalments) ?? 0) : 0)
+        ? t("offers.problems.totalBelowLoan", "It cannot be less than the loan: check both")
+        : undefined,
   },
   {
     of: "openUntil",
@@ -576,8 +581,13 @@ const PAIRS: readonly {
   },
 ];
 
-function listProblems({ payouts, charges, sanctioned }: Offer): Problem[] {
+function listProblems({ payouts, charges, fees, sanctioned }: Offer): Problem[] {
   const problems: Problem[] = [];
+  if (fees === "none" && charges.some(({ in: place, total }) => place !== "letter" && total !== 0))
+    problems.push({
+      path: ["fees"],
+      message: t("offers.problems.feesNil", "It says nil, but a charge of the statement is below: check both"),
+    });
   for (const [index, { month, amount }] of payouts.entries()) {
     const [when, much] = [known(month), known(amount)];
     if (when !== undefined && !(Number.isInteger(when) && when >= 0 && when <= 120))

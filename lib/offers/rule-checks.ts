@@ -3,14 +3,19 @@ import { daysOf, type HeldRule, type HeldRules } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";
 import { t } from "@/lib/messages/text";
 import { wayOf, monthsBefore, termsOf } from "./figures";
-import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing } from "./finding";
+import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, studyUnknown } from "./finding";
 import { known, type Offer } from "./offer";
 
 /** A rule of law and how a paper is held against it; `judge` gives null where the rule says nothing of this paper. */
 export type RuleCheck = Pick<Finding, "id" | "rows"> & {
   title: () => string;
+  /** Shown of an older paper too, where it is not read whether the paper's day decides. */
+  isOfCheckDay?: true;
   judge: (offer: Offer, rule: HeldRule, day: string) => Judged | null;
 };
+
+/** The day whose rules a paper is held against, YYYY-MM-DD; undefined where neither paper tells one. */
+export const paperDay = ({ givenOn, letterDate }: Offer) => known(givenOn) ?? known(letterDate);
 
 const hasNoStatement = () =>
   cannotBeSeen(t("offers.kfs.notSeen", "It stands in the Key Facts Statement, and that was not seen."));
@@ -26,14 +31,15 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
     id: "kfs-given",
     rows: ["hasKfs"],
     title: () => t("offers.checks.kfsGiven", "Key Facts Statement"),
-    judge: ({ hasKfs }) => {
+    judge: (offer) => {
+      const { hasKfs } = offer;
       if (hasKfs === "yes") return fits(t("offers.kfs.given", "You have a Key Facts Statement."));
       if (hasKfs === "no" || hasKfs === "absent")
         return doesNotFit(
           t("offers.kfs.notGiven", "You have no Key Facts Statement."),
           t("offers.kfs.askGiven", "Please send me the Key Facts Statement for this loan before I sign."),
         );
-      return hasNoStatement();
+      return hasKfs === null ? missing(offer, "hasKfs") : hasNoStatement();
     },
   },
   {
@@ -102,8 +108,14 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
     id: "prepay-floating-2026",
     rows: ["rateType", "prepayment", "lockIn"],
     title: () => t("offers.checks.prepayment", "Paying back early"),
-    judge: (offer) => (offer.rateType === "floating" ? prepaymentOfFloating(offer) : null),
+    judge: (offer) => (offer.rateType === "fixed" ? null : prepaymentOfFloating(offer)),
   },
+  ...["prepay-floating-bank-2014", "prepay-floating-nbfc-2014"].map((id): RuleCheck => ({
+    id,
+    rows: ["rateType", "prepayment"],
+    title: () => t("offers.checks.prepayment", "Paying back early"),
+    judge: (offer) => (offer.rateType === "fixed" ? null : prepaymentBefore2026(offer)),
+  })),
   {
     id: "prepay-disclosed-other",
     rows: ["rateType", "prepayment"],
@@ -118,6 +130,7 @@ export const RULE_CHECKS: readonly RuleCheck[] = [
   },
   {
     id: "bundling-2027",
+    isOfCheckDay: true,
     rows: ["insurance", "charges"],
     title: () => t("offers.checks.insurance", "Insurance with the loan"),
     judge: (offer, rule) => bundled(offer, rule),
@@ -163,7 +176,7 @@ function validity(offer: Offer, rule: HeldRule): Judged {
     ? fits(
         t(
           "offers.kfs.openLongEnough",
-          "Given on {{given}} and open until {{until}}: {{days}} working days end on {{least}}. Holidays of your state are not counted.",
+          "Given on {{given}} and open until {{until}}: {{days}} working days end on {{least}}. Holidays of your state may add days.",
           dates,
         ),
       )
@@ -212,12 +225,29 @@ function coolingOff({ isDigital, coolingOff: said }: Offer, rule: HeldRule): Jud
     : doesNotFit(t("offers.rules.noCoolingOff", "A digital loan, and no day to give it back."), ask);
 }
 
-function prepaymentOfFloating(offer: Offer): Judged {
-  const { prepayment, lockIn } = offer;
-  const ask = t(
+const askPrepayFloating = () =>
+  t(
     "offers.rules.askPrepayFloating",
     "Please confirm that I may pay back early, in part or in full, at any time and at no charge.",
   );
+
+/** The older rules bar the charge, and say nothing of a time to wait. */
+function prepaymentBefore2026(offer: Offer): Judged {
+  const { prepayment, rateType } = offer;
+  if (rateType !== "floating") return missing(offer, "rateType");
+  if (prepayment === "no") return fits(t("offers.rules.prepayFixedFree", "Paying early costs nothing."));
+  return prepayment === "yes" || prepayment === "letterOnly"
+    ? doesNotFit(
+        t("offers.rules.prepayFloatingCharge", "A floating rate, and a charge for paying early."),
+        askPrepayFloating(),
+      )
+    : { ...missing(offer, "prepayment"), ask: askPrepayFloating() };
+}
+
+function prepaymentOfFloating(offer: Offer): Judged {
+  const { prepayment, lockIn, rateType } = offer;
+  if (rateType !== "floating") return missing(offer, "rateType");
+  const ask = askPrepayFloating();
   if (prepayment === "yes" || prepayment === "letterOnly")
     return doesNotFit(t("offers.rules.prepayFloatingCharge", "A floating rate, and a charge for paying early."), ask);
   if (lockIn === "yes")
@@ -232,6 +262,7 @@ function prepaymentOfFloating(offer: Offer): Judged {
 
 function prepaymentOfFixed(offer: Offer): Judged {
   if (offer.prepayment === "no") return fits(t("offers.rules.prepayFixedFree", "Paying early costs nothing."));
+  if (offer.prepayment === "yes" && offer.hasKfs !== "yes") return hasNoStatement();
   if (offer.prepayment === "yes")
     return fits(t("offers.rules.prepayFixedStated", "A charge on a fixed rate may be taken, and it is stated."));
   if (offer.prepayment === "letterOnly")
@@ -260,11 +291,12 @@ function penal(offer: Offer): Judged {
   return fits(t("offers.rules.penalCharge", "A charge, not added to the rate, and no interest on it."));
 }
 
-export const hasInsurance = ({ insurance, charges }: Offer) =>
+export const hasInsurance = ({ insurance, charges, payouts }: Offer) =>
   insurance === "free" ||
   insurance === "condition" ||
   insurance === "unread" ||
-  charges.some(({ kind }) => kind === "insurance");
+  charges.some(({ kind }) => kind === "insurance") ||
+  payouts.some(({ to }) => to === "insurer");
 
 export const askWithout = () =>
   t("offers.rules.askInsurance", "Please tell me the price of this loan without the insurance, in writing.");
@@ -272,14 +304,14 @@ export const askWithout = () =>
 /** A paper from before the rule stays open: whether its day or that of the payout counts is not read. */
 function bundled(offer: Offer, { value }: HeldRule): Judged | null {
   if (!hasInsurance(offer)) return null;
-  const paperDay = known(offer.givenOn) ?? known(offer.letterDate);
+  const own = paperDay(offer);
   if (offer.insurance === "free") return fits(t("offers.rules.insuranceFree", "You may say no to it."));
   if (offer.insurance !== "condition")
     return cannotBeSeen(
       t("offers.rules.insuranceUnknown", "Whether you may say no to it cannot be seen."),
       askWithout(),
     );
-  if (paperDay !== undefined && typeof value.fromPaperDate === "string" && paperDay < value.fromPaperDate)
+  if (own !== undefined && typeof value.fromPaperDate === "string" && own < value.fromPaperDate)
     return cannotBeSeen(
       t(
         "offers.rules.insuranceBefore",
@@ -320,7 +352,7 @@ function modelScheme(offer: Offer): Judged | null {
       t("offers.rules.schemeCompound", "Interest while you study is added every month, so interest is paid on it."),
       t("offers.rules.askScheme", "Please count simple interest while I study, as the model scheme of the banks says."),
     );
-  return missing(offer, "studyInterest");
+  return studyUnknown(offer);
 }
 
 export type Deduction = { answer: "yes" | "no" | "ask"; words: string; ask: string | null; rule: HeldRule | null };
@@ -342,10 +374,20 @@ export function deductionOf(held: HeldRules): Deduction {
       ask: null,
       rule: abroad,
     };
+  if (!company || company.isStale)
+    return {
+      answer: "ask",
+      words: t("offers.tax.unknown", "We cannot tell whether interest to this lender can be taken off your income."),
+      ask: t(
+        "offers.tax.askUnknown",
+        "Please tell me if I can take off your interest from my income, and by which rule.",
+      ),
+      rule: bank ?? abroad ?? company ?? null,
+    };
   return {
     answer: "ask",
     words: t("offers.tax.ask", "Only if the government has notified this lender. Ask for the notification."),
     ask: t("offers.tax.askLender", "Please send me the notification by which interest on your loans can be deducted."),
-    rule: company ?? null,
+    rule: company,
   };
 }

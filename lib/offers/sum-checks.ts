@@ -9,6 +9,7 @@ import {
   isWithin,
   monthsBefore,
   netOf,
+  payoutsOf,
   promisedWay,
   repayment,
   STUDY_WAYS,
@@ -16,7 +17,17 @@ import {
   termsOf,
   toPaise,
 } from "./figures";
-import { cannotBeSeen, doesNotFit, type Finding, fits, type Judged, missing, moneyWords, rateWords } from "./finding";
+import {
+  cannotBeSeen,
+  doesNotFit,
+  type Finding,
+  fits,
+  type Judged,
+  missing,
+  moneyWords,
+  rateWords,
+  studyUnknown,
+} from "./finding";
 import { known, type Offer, type RowKey } from "./offer";
 import { askWithout, hasInsurance } from "./rule-checks";
 
@@ -58,7 +69,7 @@ export const SUM_CHECKS: readonly SumCheck[] = [
     judge: (offer) => {
       const [unknown, terms] = [firstUnknown(offer), termsOf(offer)];
       if (unknown) return missing(offer, unknown);
-      if (!terms) return noTerms();
+      if (!terms) return noTerms(offer);
       return isTypingSlip(offer)
         ? cannotBeSeen(
             t(
@@ -83,7 +94,7 @@ export const SUM_CHECKS: readonly SumCheck[] = [
   },
   {
     id: "house-epi",
-    rows: ["instalment", "sanctioned", "rate", "instalments"],
+    rows: ["instalment", "sanctioned", "rate", "term", "instalments", "monthsBefore"],
     title: () => t("offers.checks.instalment", "The instalment"),
     judge: (offer) => withoutSlip(offer) ?? instalment(offer),
   },
@@ -119,8 +130,22 @@ export const SUM_CHECKS: readonly SumCheck[] = [
   },
 ];
 
-const noTerms = () =>
-  cannotBeSeen(t("offers.sums.noTerms", "Term, payouts and months of study are not all known, so there is no sum."));
+function noTerms(offer: Offer): Judged {
+  if (monthsBefore(offer) === undefined) return missing(offer, "monthsBefore");
+  const { payouts } = offer;
+  if (payouts.length === 0 && known(offer.payoutMode) === undefined) return missing(offer, "payoutMode");
+  if (
+    payouts.length === 0 ||
+    payouts.some(({ month, amount }) => known(month) === undefined || known(amount) === undefined)
+  )
+    return cannotBeSeen(t("offers.sums.noPayouts", "The payouts are not all known, so there is no sum."));
+  return payoutsOf(offer)
+    ? cannotBeSeen(t("offers.sums.latePayout", "A payout comes after instalments begin. We have no sum for that."))
+    : cannotBeSeen(
+        t("offers.sums.payoutsDiffer", "The payouts do not make the loan amount, so there is no sum."),
+        t("offers.sums.askPayouts", "Your payouts do not make the loan amount. Please send me the plan of payouts."),
+      );
+}
 
 /** The first answer without which no instalment follows. */
 const firstUnknown = (offer: Offer): RowKey | undefined =>
@@ -141,27 +166,46 @@ const withoutSlip = (offer: Offer) =>
       )
     : undefined;
 
-/** A name without capitals, "Ltd" and the branch behind a comma. */
+/** A name without capitals, "Ltd" and the branch behind a comma or in brackets. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
+    .replace(/\([^)]*\bbranch\b[^)]*\)/g, "")
     .replace(/[,–-][^,–-]*\bbranch\b.*$/, "")
+    .replace(/^m\/s\b/, "")
+    .replaceAll("&", " and ")
     .replace(/\b(limited|ltd|private|pvt|the)\b/g, "")
     .replace(/[^\p{L}\p{M}\d]/gu, "");
 
+const initials = (name: string) =>
+  name
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => !/^(of|and|the|ltd|limited)?$/i.test(word))
+    .map((word) => word.charAt(0).toLowerCase())
+    .join("");
+
+/** One within the other (a place behind it, a group's name before it), or one the initials of the other. */
+function mayBeOneName(name: string, other: string): boolean {
+  const [a, b] = [plainName(name), plainName(other)];
+  return a.includes(b) || b.includes(a) || initials(name) === b || initials(other) === a;
+}
+
+const hasNoKfs = ({ hasKfs }: Offer) => hasKfs === "no" || hasKfs === "absent";
 const noLetter = () => cannotBeSeen(t("offers.sums.noLetter", "There is no letter to compare."));
+const noStatement = () =>
+  cannotBeSeen(t("offers.sums.noStatement", "There is no Key Facts Statement to compare with the letter."));
 
 function sameLender(offer: Offer): Judged {
   if (offer.hasLetter !== "yes") return noLetter();
+  if (hasNoKfs(offer)) return noStatement();
   const [name, other] = [known(offer.lenderName), known(offer.letterLender)];
   if (name === undefined) return missing(offer, "lenderName");
   if (other === undefined) return missing(offer, "letterLender");
-  return plainName(name) === plainName(other)
-    ? fits(t("offers.sums.sameLender", "Letter and statement name the same lender."))
-    : doesNotFit(
-        t("offers.sums.otherLender", "The statement is of {{name}}, the letter of {{other}}.", { name, other }),
-        t("offers.sums.askLender", "Please tell me which of the two is my lender, and why both are named."),
-      );
+  if (plainName(name) === plainName(other))
+    return fits(t("offers.sums.sameLender", "Letter and statement name the same lender."));
+  const words = t("offers.sums.otherLender", "The statement is of {{name}}, the letter of {{other}}.", { name, other });
+  const ask = t("offers.sums.askLender", "Please tell me which of the two is my lender, and why both are named.");
+  return mayBeOneName(name, other) ? cannotBeSeen(words, ask) : doesNotFit(words, ask);
 }
 
 const PAIRED = [
@@ -173,6 +217,7 @@ const PAIRED = [
 
 function letterAndStatement(offer: Offer): Judged {
   if (offer.hasLetter !== "yes") return noLetter();
+  if (hasNoKfs(offer)) return noStatement();
   const pairs = PAIRED.map((keys) => keys.map((key) => known<string | number>(offer[key])));
   if (pairs.some(([a, b]) => a !== undefined && b !== undefined && a !== b))
     return doesNotFit(
@@ -199,14 +244,25 @@ function rateParts(offer: Offer): Judged {
       );
 }
 
+/** A term with the study or without it; one that is not known is no other. */
+function isTermOf({ instalments, monthsBefore: before }: Terms, { term }: Offer): boolean {
+  const all = known(term);
+  return all === undefined || all === instalments || all === before + instalments;
+}
+
 function instalment(offer: Offer): Judged {
   const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
   if (unknown) return missing(offer, unknown);
-  if (!terms || printed === undefined) return noTerms();
+  if (!terms || printed === undefined) return noTerms(offer);
+  if (fittingWays(terms, printed).length > 0 && !isTermOf(terms, offer))
+    return cannotBeSeen(
+      t("offers.sums.termDiffers", "It follows from the number of instalments, but the loan term is another time."),
+      t("offers.sums.askTerm", "Your loan term and your number of instalments differ. Please tell me which holds."),
+    );
   if (fittingWays(terms, printed).length > 0)
     return fits(t("offers.sums.instalmentFits", "It follows from loan, rate and number of instalments."));
   const way = terms.monthsBefore === 0 ? "simple" : promisedWay(offer);
-  if (!way) return missing(offer, "studyInterest");
+  if (!way) return studyUnknown(offer);
   const values = {
     ours: moneyWords(repayment(terms, way).instalment, offer.currency),
     printed: moneyWords(printed, offer.currency),
@@ -253,6 +309,11 @@ function net(offer: Offer): Judged {
     return cannotBeSeen(
       t("offers.sums.netYearly", "A charge is taken each year. With its first year we make it {{ours}}.", values),
     );
+  if (isWithin(printed, cash.exact + chargesOf(offer, "kfs").byHand, 1))
+    return cannotBeSeen(
+      t("offers.sums.netByHand", "It leaves out what you pay by hand. With that we make it {{ours}}.", values),
+      t("offers.sums.askNetByHand", "Does the net amount count the charges that I pay by hand? Please tell me."),
+    );
   return doesNotFit(
     t("offers.sums.netDiffers", "Loan less all charges is {{ours}}, the paper says {{printed}}.", values),
     t("offers.sums.askNet", "By your own charges the net amount is {{ours}}, not {{printed}}. Please explain.", values),
@@ -262,7 +323,7 @@ function net(offer: Offer): Judged {
 const noFigures = (offer: Offer) => {
   const unknown = firstUnknown(offer);
   if (unknown && unknown !== "instalment") return missing(offer, unknown);
-  return termsOf(offer) ? missing(offer, "studyInterest") : noTerms();
+  return termsOf(offer) ? studyUnknown(offer) : noTerms(offer);
 };
 
 function total(offer: Offer): Judged {
@@ -270,13 +331,18 @@ function total(offer: Offer): Judged {
   if (!figures) return noFigures(offer);
   if (interest === undefined && all === undefined) return missing(offer, "totalToPay");
   const { totalInterest, totalPaid } = figures.repayment;
+  // A rupee for each payment that may be rounded, those while studying too.
+  const payments = figures.terms.instalments + (figures.way === "paid" ? figures.terms.monthsBefore : 0);
   const isNear = (printed: number | undefined, ours: number) =>
-    printed === undefined || isWithin(printed, ours, figures.terms.instalments);
+    printed === undefined || isWithin(printed, ours, payments);
   const values = {
     interest: moneyWords(totalInterest, offer.currency),
     total: moneyWords(totalPaid, offer.currency),
   };
-  return isNear(interest, totalInterest) && isNear(all, totalPaid)
+  const isRight = isNear(interest, totalInterest) && isNear(all, totalPaid);
+  if (isRight && interest === undefined) return missing(offer, "totalInterest");
+  if (isRight && all === undefined) return missing(offer, "totalToPay");
+  return isRight
     ? fits(t("offers.sums.totalFits", "Interest of {{interest}} and {{total}} in all.", values))
     : doesNotFit(
         t("offers.sums.totalDiffers", "We make the interest {{interest}}, and {{total}} in all.", values),
@@ -292,6 +358,11 @@ function apr(offer: Offer): Judged {
   const [figures, printed] = [figuresOf(offer), known(offer.apr)];
   if (!figures) return noFigures(offer);
   const charges = chargesOf(offer, "kfs");
+  if (Number.isNaN(figures.aprAtLeast))
+    return cannotBeSeen(
+      t("offers.sums.aprNone", "The charges take all of the first payout, so no APR follows from the sums."),
+      t("offers.sums.askAprWay", "Please show me how you count payouts and months of study in the APR."),
+    );
   if (charges.total === undefined)
     return cannotBeSeen(
       t("offers.sums.aprUnknown", "A charge is not known, and that is not nil. The APR is at least {{least}}.", {
@@ -300,7 +371,7 @@ function apr(offer: Offer): Judged {
       t("offers.sums.askCharge", "Please tell me every charge in writing, with “nil” where there is none."),
     );
   if (printed === undefined) return missing(offer, "apr");
-  if (figures.apr === undefined || Number.isNaN(figures.apr))
+  if (figures.apr === undefined)
     return cannotBeSeen(
       t("offers.sums.aprYearly", "A charge is taken each year, and no rule says how the APR counts it."),
     );
@@ -344,17 +415,18 @@ function leavesOutOthers(offer: Offer, { terms, way }: Figures, printed: number)
   return others && isWithin(printed, internalRate(terms, way, own.atLeast), APR_TOLERANCE);
 }
 
-const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.payouts.length === 1 && terms.monthsBefore === 0;
+/** Without study months every payout is of month 0; a part that goes to an insurer makes no stage of it. */
+const isWorkedOutByAnnexB = ({ terms }: Figures) => terms.monthsBefore === 0;
 
 function studyInterest(offer: Offer): Judged {
   const [unknown, terms, printed] = [firstUnknown(offer), termsOf(offer), known(offer.instalment)];
   if (unknown) return missing(offer, unknown);
-  if (!terms || printed === undefined) return noTerms();
+  if (!terms || printed === undefined) return noTerms(offer);
   const [promised, fitting] = [promisedWay(offer), fittingWays(terms, printed)];
   if (!promised || fitting.length === 0)
     return promised
       ? cannotBeSeen(t("offers.sums.studyNoWay", "The instalment follows from no way of counting that we know."))
-      : missing(offer, "studyInterest");
+      : studyUnknown(offer);
   return fitting.includes(promised)
     ? fits(t("offers.sums.studyFits", "The instalment counts study interest as the letter says."))
     : doesNotFit(
