@@ -4,7 +4,7 @@ import { VISITOR } from "@/lib/drafts/visitor";
 import { now } from "@/lib/dates/now";
 import { isBlank, NOTHING_TYPED, type TypedOffer } from "./typed-offer";
 
-export const MOST_OFFERS = 4;
+const MOST_OFFERS = 4;
 const NO_OFFERS: readonly TypedOffer[] = Array.from({ length: MOST_OFFERS }, () => NOTHING_TYPED);
 
 const SECTION = "loan-offer";
