@@ -64,6 +64,14 @@ async function upload(bytes: Buffer, slot: string, as = meera, name = "paper.pdf
   const { url, reading } = body.data!;
   return { url, reading, row: await db.storedFile.findUniqueOrThrow({ where: { id: fileIdOf(url)! } }) };
 }
+/** A paper that can be read, again where a busy machine was late. */
+async function uploadPaper(paper: SamplePaper, as = meera) {
+  const bytes = await drawnPaper(paper);
+  let answer = await upload(bytes, slotOf(paper), as);
+  for (let tries = 1; tries < 20 && answer.row.seenKind === "unread"; tries += 1)
+    answer = await upload(bytes, slotOf(paper), as);
+  return answer;
+}
 const ask = (body: object, as = meera) =>
   call<Findings | null>(readRoute.POST, requestTo("readings/read", body, { as }));
 const turn = (readsPapers: boolean | undefined, as: Student) => {
@@ -74,10 +82,10 @@ const turn = (readsPapers: boolean | undefined, as: Student) => {
   );
 };
 const paperNamed = (id: string) => [...PAPERS, ...MORE_PAPERS].find((paper) => paper.id === id)!;
-const ofPaper = async (id: string, as = meera) => upload(await drawnPaper(paperNamed(id)), slotOf(paperNamed(id)), as);
+const ofPaper = (id: string, as = meera) => uploadPaper(paperNamed(id), as);
 
 test.each(PAPERS.map((paper) => [paper.id, paper] as const))("uploaded: %s", async (_, paper) => {
-  const { row, reading } = await upload(await drawnPaper(paper), slotOf(paper));
+  const { row, reading } = await uploadPaper(paper);
   const { expect: expected } = paper;
   const seen = seenOf(row.seen)!;
   const findings = verdictOf(seen, seen.name, readField(paper.slot)!, paper.today);
