@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { TAGS_DROPPED } from "@/lib/content/tags";
 import { endSites, startSite } from "@/tests/site-server";
 import { readBuild } from "./build";
 
@@ -44,7 +45,10 @@ async function site({
 } = {}) {
   const asked: string[] = [];
   const app = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
-    if (url === "/api/revalidate") return response.writeHead(headers["x-revalidate-secret"] ? 200 : 404).end("{}");
+    if (url === "/api/revalidate") {
+      const dropped = headers["x-revalidate-secret"] && headers["x-dropped"];
+      return response.writeHead(dropped ? 200 : 404, dropped ? { [TAGS_DROPPED]: dropped } : {}).end("{}");
+    }
     asked.push(url!);
     const body = page(url!);
     const all: Said = { ...MADE, ...said() };
@@ -53,8 +57,12 @@ async function site({
     response.writeHead(status).end(body);
   };
   const front = await startSite(app, { warmed: ahead });
-  const edit = (secret: Record<string, string> = { "x-revalidate-secret": "ours" }) =>
-    front.ask("/api/revalidate", { method: "POST", headers: secret, body: "{}" });
+  const edit = (secret: Record<string, string> = { "x-revalidate-secret": "ours" }, dropped = 1) =>
+    front.ask("/api/revalidate", {
+      method: "POST",
+      headers: { ...secret, "x-dropped": String(dropped) },
+      body: "{}",
+    });
   const text = async (path: string) => String((await front.ask(path)).body);
   return { ...front, asked, edit, text };
 }
@@ -156,6 +164,14 @@ test("an edit is seen at once, on every page; a stranger who claims one changes 
   expect([await text("/"), await text("/culture")]).toEqual(["8%", "8%"]);
 });
 
+test("an edit of what no page shows leaves the pages as they are kept", async () => {
+  const { text, asked, edit } = await site();
+  await text("/");
+  await edit(undefined, 0);
+  await text("/");
+  expect(asked).toEqual(["/"]);
+});
+
 test("an answer that began before an edit and ends after it is nobody else's", async () => {
   let rate = "9%";
   let goOn = () => {};
@@ -204,7 +220,7 @@ test("after a start the pages that the build made are made by us, once", async (
   await until(() => asked.length === 6);
   expect(asked).toEqual(["/", "/", "/", "/culture", "/culture", "/culture"]);
   await edit();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(asked).toHaveLength(6);
 });
 

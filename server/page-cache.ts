@@ -14,6 +14,8 @@ import { answerReady, type Encoding, encodingFor } from "@/lib/http/ready-answer
 /** Bytes of bodies that are kept encoded, addresses of pages, and pages that are made again after an edit. */
 const MOST = { bytes: 64 * 1024 * 1024, pages: 10_000, renewed: 100 };
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
+/** Milliseconds after an edit in which pages are made for those only who ask for them, and between two that are made again. */
+const PAUSE = { edited: 1000, made: 50 };
 /** 5 of brotli's 11 takes a sixth of the time of the best, for pages a tenth larger. */
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -53,8 +55,10 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     },
   });
   const pages = new LRUCache<string, { id: string; headers: OutgoingHttpHeaders }>({ max: MOST.pages });
-  const toMake = [...contentPages];
+  const toMake = new Set(contentPages);
   let purges = 0;
+  let purgedAt = -Infinity;
+  let isMaking = false;
   readAtScrape("kept_entries", () => bodies.size);
   readAtScrape("kept_bytes", () => bodies.calculatedSize);
 
@@ -96,6 +100,15 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     return { status, ready: { id, headers, encoding, ...ready! } };
   }
 
+  /** Next makes a page when it is asked for, and keeps it when it is asked for again. */
+  async function makeAgain(address: string) {
+    for (let tries = 0; tries < 3 && !pages.has(address); tries += 1) {
+      do await pause(PAUSE.made, undefined, { ref: false });
+      while (isBusy() || performance.now() - purgedAt < PAUSE.edited);
+      await make(address, {}, "br").catch((error: unknown) => logError(error, "a page could not be made"));
+    }
+  }
+
   return {
     /** Answers with the page, made ready before or now. @returns whether it was ready */
     async serve(request: IncomingMessage, response: ServerResponse) {
@@ -114,16 +127,17 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     /** Forgets all pages, because content was edited, and has them made again, so that no visitor waits for one. */
     async purge() {
       purges += 1;
+      purgedAt = performance.now();
       metrics.keptDrops.inc();
-      const addresses = new Set([...pages.keys(), ...toMake.splice(0)].slice(0, MOST.renewed));
+      for (const address of pages.keys()) if (toMake.size < MOST.renewed) toMake.add(address);
       pages.clear();
-      for (const address of addresses)
-        // Next makes a page when it is asked for, and keeps it when it is asked for again.
-        for (let tries = 0; tries < 3 && !pages.has(address); tries += 1) {
-          do await pause(50, undefined, { ref: false });
-          while (isBusy());
-          await make(address, {}, "br").catch((error: unknown) => logError(error, "a page could not be made"));
-        }
+      if (isMaking) return;
+      isMaking = true;
+      for (const address of toMake) {
+        toMake.delete(address);
+        await makeAgain(address);
+      }
+      isMaking = false;
     },
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import onHeaders from "on-headers";
 import { meantAddress } from "@/lib/addresses/meant-address.mjs";
 import { originForm, segmentsOf } from "@/lib/addresses/segments";
+import { TAGS_DROPPED } from "@/lib/content/tags";
 import { TOO_MANY } from "@/lib/http/envelope";
 import { CALL_POLICY, FILE_POLICY, type Services } from "@/lib/http/page-policy";
 import { removeForwardingHeaders, REQUEST_ID, requestIdOf, senderOf, wasForwarded } from "@/lib/http/sender";
@@ -116,8 +117,8 @@ export function createSiteServer(options: SiteOptions) {
       onHeaders(response, () => {
         if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
       });
-      // Answered so once content was edited.
-      if (url === "/api/revalidate") response.once("close", () => response.statusCode === 200 && pages.purge());
+      if (url === "/api/revalidate")
+        response.once("close", () => Number(response.getHeader(TAGS_DROPPED)) > 0 && pages.purge());
       const kind = UPLOADS.includes(url) ? "upload" : "call";
       return inTurn(kind, response, async () => (countAs("call"), handle(request, response)));
     }

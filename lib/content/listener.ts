@@ -41,9 +41,12 @@ export function listenForChanges(origin: string) {
       const batch = waiting.size > MOST ? new Map([[tags.all as string, true]]) : new Map(waiting);
       waiting.clear();
       try {
-        await post([...batch.keys()]);
+        const firsts = [...batch].flatMap(([name, isFirst]) => (isFirst ? name : []));
+        await post(
+          firsts,
+          [...batch.keys()].filter((name) => !firsts.includes(name)),
+        );
         delay = RETRY.first;
-        const firsts = [...batch].flatMap(([name, again]) => (again ? name : []));
         if (firsts.length > 0) setTimeout(() => renew(firsts, false), AGAIN).unref();
       } catch (error) {
         log.warn(
@@ -58,16 +61,16 @@ export function listenForChanges(origin: string) {
     isSending = false;
   }
 
-  async function post(changed: string[]) {
+  async function post(changed: string[], again: string[]) {
     const response = await fetch(`${origin}/api/revalidate`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-revalidate-secret": env.REVALIDATE_SECRET },
-      body: JSON.stringify({ changed }),
+      body: JSON.stringify({ changed, again }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { data } = (await response.json()) as { data: { tags: string[] } };
-    log.info({ changed, tags: data.tags }, "public content renewed");
+    log.info({ changed, again, tags: data.tags }, "public content renewed");
   }
 
   async function connect() {

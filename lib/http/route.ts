@@ -33,6 +33,7 @@ type Answer = {
   message?: string;
   data?: unknown;
   cookie?: string;
+  headers?: Record<string, string>;
   [extra: string]: unknown;
 };
 const wrapped = new WeakMap<object, Access>();
@@ -69,11 +70,12 @@ export function route<const By extends Access, Schema extends z.core.$ZodType | 
         message = "",
         data = null,
         cookie,
+        headers,
         ...extra
       } = await handler({ request, params, body, user } as Input<By, Schema>);
       const envelope: Envelope = { status: 1, message, data, ...extra };
       answer = Response.json(envelope, {
-        headers: { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) },
+        headers: { "cache-control": "no-store", ...headers, ...(cookie && { "set-cookie": cookie }) },
       });
     } catch (error) {
       answer = refuse(error);

@@ -35,8 +35,9 @@ export const readSchemes = async () => offersOf(await lendersNow());
 const LENDER = "lender:";
 const tagOfView = (name: string) => `lenders:${name}`;
 
-/** What pages with this tag are given: one lender's facts, or one kind of page's view. */
+/** What pages with this tag are given: one lender's facts, who has a page, or one kind of page's view. */
 function knownOf(tag: string, { lenders, pages }: Listed) {
+  if (tag === tags.lenders) return [...pages.keys()];
   if (tag.startsWith(LENDER)) return pages.get(tag.slice(LENDER.length)) ?? null;
   const [, view] = Object.entries(VIEWS).find(([name]) => tagOfView(name) === tag) ?? [];
   return view?.(lenders);
@@ -94,9 +95,11 @@ export async function lenderPage(id: string) {
   "use cache";
   const { value, readAt } = await forPage(lenderSnapshot, []);
   const tag = LENDER + id;
-  // What nobody knows is not remembered: anybody can ask for it.
-  cacheTag(value.pages.has(id) ? tag : tags.lenders);
   const page = value.pages.get(id);
-  return page ? { ...noteShown(tag, page), readAt } : null;
+  cacheTag(page ? tag : tags.lenders);
+  if (page) return { ...noteShown(tag, page), readAt };
+  // The address itself is not remembered: anybody can ask for it.
+  noteShown(tags.lenders, knownOf(tags.lenders, value));
+  return null;
 }
 export type LenderPage = NonNullable<Awaited<ReturnType<typeof lenderPage>>>;

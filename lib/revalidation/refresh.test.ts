@@ -23,12 +23,9 @@ const ALL = Object.keys(SNAPSHOTS) as Name[];
 afterEach(() => jest.restoreAllMocks());
 
 test.each<[changed: string[], dropped: string[], read: Name[]]>([
-  [["partner:auxilo"], ["lenders"], ["lenderSnapshot", "rulebookSnapshot"]],
-  [
-    ["partner:auxilo", "partner:incred", "faqs"],
-    ["faqs", "lenders"],
-    ["lenderSnapshot", "rulebookSnapshot", "faqSnapshot"],
-  ],
+  [["partner:auxilo"], [], ["lenderSnapshot", "rulebookSnapshot"]],
+  [["partner:auxilo", "partner:incred", "faqs"], ["faqs"], ["lenderSnapshot", "rulebookSnapshot", "faqSnapshot"]],
+  [["lenders"], ["lenders"], ["lenderSnapshot", "rulebookSnapshot"]],
   [["countries"], ["countries"], ["rulebookSnapshot", "countrySnapshot"]],
   [["faqs"], ["faqs"], ["faqSnapshot"]],
   [["benchmarks", "law-rules"], ["law-rules"], ["offerRulesSnapshot"]],
@@ -105,7 +102,7 @@ describe("of pages that show lenders", () => {
   ])("%s was edited: just those are dropped that show it", async (_, edited, shown) => {
     await edit(first, edited);
     const tagsOf = shown.map((part) => (part ? `lender${part}` : `lender:${first}`));
-    expect(await dropped()).toEqual(["lenders", ...tagsOf].sort());
+    expect(await dropped()).toEqual(tagsOf.sort());
   });
 
   test("a page that was begun before the edit, and stored after it, is dropped by the renewal that follows", async () => {
@@ -124,7 +121,7 @@ describe("of pages that show lenders", () => {
     expect(await refreshContent([`partner:${other}`])).toContain(`lender:${first}`);
     // What was made since shows what is known.
     await draw();
-    expect(await dropped()).toEqual(["lenders"]);
+    expect(await dropped()).toEqual([]);
   });
 
   test("what says that lenders changed drops what shows them", async () => {
@@ -135,6 +132,22 @@ describe("of pages that show lenders", () => {
   test("an address without a lender is not remembered", async () => {
     await lenderPage("nobody");
     await edit(first, { collateral: randomUUID() });
-    expect(await dropped()).toEqual([`lender:${first}`, "lenders"]);
+    expect(await dropped()).toEqual([`lender:${first}`]);
+  });
+
+  test("an address without a lender is dropped when one comes or goes", async () => {
+    await lenderPage("soon-one");
+    await edit(first, { isActive: false });
+    expect(await dropped()).toContain("lenders");
+  });
+
+  test("what is due again is dropped without another reading", async () => {
+    await edit(first, { collateral: randomUUID() });
+    const now = Date.now();
+    expect(await dropped()).toContain(`lender:${first}`);
+    const read = jest.spyOn(lenderSnapshot, "refresh");
+    jest.spyOn(Date, "now").mockReturnValue(now + AGAIN + 60_000);
+    expect(await refreshContent([], [`partner:${first}`, "faqs"])).toEqual(["faqs", `lender:${first}`]);
+    expect(read).not.toHaveBeenCalled();
   });
 });

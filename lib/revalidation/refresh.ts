@@ -20,14 +20,26 @@ const CONTENT: Record<CacheTag, readonly Readable[]> = {
 const LENDER = "partner:";
 const isTag = (name: string): name is CacheTag => Object.hasOwn(CONTENT, name);
 
-/** @param changed "partner:ID", "faqs", …, "content" for all @returns the tags to drop @throws without the database */
-export async function refreshContent(changed: readonly string[]): Promise<string[]> {
+const isOfLender = (name: string) => name.startsWith(LENDER);
+
+/**
+ * @param changed "partner:ID", "faqs", …, "content" for all; again: what was read at an earlier call
+ * @returns the tags to drop @throws without the database
+ */
+export async function refreshContent(changed: readonly string[], again: readonly string[] = []): Promise<string[]> {
+  if (changed.length > 0) await readChanged(changed);
+  const all = [...changed, ...again];
+  if (all.includes(tags.all)) return [tags.all];
+  const stale = all.filter(isTag);
+  const isOfLenders = stale.includes(tags.lenders) || all.some(isOfLender);
+  const shown = isOfLenders ? [...(await changedLenderTags()), ...(await changedRulebookTags())] : [];
+  return [...new Set([...stale, ...shown])];
+}
+
+async function readChanged(changed: readonly string[]) {
   const isAll = changed.includes(tags.all);
-  const lenders = changed.filter((name) => name.startsWith(LENDER)).map((name) => name.slice(LENDER.length));
+  const lenders = changed.filter(isOfLender).map((name) => name.slice(LENDER.length));
   await checkEdited(isAll ? "unsound" : lenders);
-  const edited = [...changed.filter(isTag), ...(lenders.length > 0 ? [tags.lenders] : [])];
-  const stale = isAll ? [tags.all] : [...new Set(edited)];
-  await Promise.all([...new Set(stale.flatMap((tag) => CONTENT[tag]))].map((content) => content.refresh()));
-  if (!stale.includes(tags.lenders)) return stale;
-  return [...stale, ...(await changedLenderTags()), ...(await changedRulebookTags())];
+  const edited = isAll ? [tags.all] : [...changed.filter(isTag), ...(lenders.length > 0 ? [tags.lenders] : [])];
+  await Promise.all([...new Set(edited.flatMap((tag) => CONTENT[tag]))].map((content) => content.refresh()));
 }

@@ -6,6 +6,9 @@ import { type Line, middle } from "./measure";
 
 const EDITS = Number(process.env.EDITS ?? 100);
 const READERS = Number(process.env.READERS ?? 4);
+/** Milliseconds between two pages of a reader, and between an edit that was seen and the next. */
+const READ_EVERY = 100;
+const EDIT_EVERY = Number(process.env.EDIT_EVERY ?? 3000);
 /** Milliseconds within which an edit has to be seen. */
 const SOON = 2000;
 /** Milliseconds after which an edit counts as never seen. */
@@ -25,12 +28,12 @@ export async function edits(): Promise<Line[]> {
     for (const at of places.values()) for (const path of paths) await read(at, path);
 
     let isOver = false;
-    // They hit every page at any moment, also while it is being made.
+    // A hundred thousand pages an hour and place: they hit every page, also while it is being made.
     const readers = [...places.values()].flatMap((at) =>
       Array.from({ length: READERS }, async (_, reader) => {
         for (let turn = reader; !isOver; turn += 1) {
           await read(at, paths[turn % paths.length]!).catch(() => {});
-          await pause(20);
+          await pause(READ_EVERY);
         }
       }),
     );
@@ -52,6 +55,7 @@ export async function edits(): Promise<Line[]> {
           }
         }),
       );
+      await pause(EDIT_EVERY);
     }
     isOver = true;
     await Promise.all(readers);

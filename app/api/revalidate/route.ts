@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { revalidateBody } from "@/lib/content/schema";
+import { TAGS_DROPPED } from "@/lib/content/tags";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
 import { readJson } from "@/lib/http/json-body";
@@ -16,11 +17,11 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone" },
   async ({ request }) => {
     if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "notFound", "Not found.");
-    const { changed } = parse(revalidateBody, await readJson(request));
-    const stale = await refreshContent(changed);
+    const { changed, again } = parse(revalidateBody, await readJson(request));
+    const stale = await refreshContent(changed, again);
     // Not "max", which gives the old page once more (docs/decisions/006-content-cache.md).
     for (const tag of stale) revalidateTag(tag, { expire: 0 });
-    return { data: { tags: stale } };
+    return { data: { tags: stale }, headers: { [TAGS_DROPPED]: String(stale.length) } };
   },
 );
 

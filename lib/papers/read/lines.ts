@@ -23,7 +23,9 @@ export function linesOf(items: readonly TextItem[]): Page {
   for (const item of items) {
     if (item[0].trim() === "") continue;
     const { turns, placed } = place(item);
-    directions.set(turns, [...(directions.get(turns) ?? []), placed]);
+    const along = directions.get(turns);
+    if (along) along.push(placed);
+    else directions.set(turns, [placed]);
   }
   const lines = [...directions.values()].sort((a, b) => b.length - a.length).flatMap(linesOfUpright);
   return lines
@@ -35,15 +37,9 @@ export function linesOf(items: readonly TextItem[]): Page {
 /** As if the page had been turned until the text stands upright. */
 function place([text, a, b, x, y, width]: TextItem): { turns: number; placed: Placed } {
   const turns = Math.abs(a) >= Math.abs(b) ? (a >= 0 ? 0 : 2) : b > 0 ? 1 : 3;
-  const [across, up] = (
-    [
-      [x, y],
-      [y, -x],
-      [-x, -y],
-      [-y, x],
-    ] as const
-  )[turns]!;
-  return { turns, placed: { text, x: across, y: up, width, size: Math.hypot(a, b) || 1 } };
+  const [across, up] = turns === 0 ? [x, y] : turns === 1 ? [y, -x] : turns === 2 ? [-x, -y] : [-y, x];
+  // Math.hypot takes five times as long, for each text of a paper.
+  return { turns, placed: { text, x: across, y: up, width, size: Math.sqrt(a * a + b * b) || 1 } };
 }
 
 function linesOfUpright(texts: readonly Placed[]): Placed[][] {
