@@ -14,7 +14,7 @@ import { answerReady, type Encoding, encodingFor } from "@/lib/http/ready-answer
 /** Bytes of bodies that are kept encoded, addresses of pages, and pages that are made again after an edit. */
 const MOST = { bytes: 64 * 1024 * 1024, pages: 10_000, renewed: 100 };
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
-/** Milliseconds after an edit in which pages are made for those only who ask for them, and between two that are made again. */
+/** Milliseconds after an edit in which pages are made only for those who ask, and between two that are made again. */
 const PAUSE = { edited: 1000, made: 50 };
 /** 5 of brotli's 11 takes a sixth of the time of the best, for pages a tenth larger. */
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {

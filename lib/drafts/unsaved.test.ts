@@ -3,6 +3,8 @@ import { keepUnsaved, openDrafts } from "./unsaved";
 
 // Without a browser's storage: as on a device that keeps nothing.
 const OWNER = "b6ad1a3e-1111-4222-8333-444455556666";
+/** Of whom this page holds nothing. */
+const OTHER = OWNER.replace("b", "d");
 const AT = 1_790_000_000_000;
 type Body = { drafts: { section: string; values?: object; at?: number }[] };
 let calls: { call: string; body: Body }[];
@@ -10,7 +12,11 @@ let answers: Record<string, () => Response>;
 const done = (data: unknown) => Response.json({ status: 1, message: "", data });
 const refused = (http: number, code: string) => Response.json({ status: 0, code, message: "" }, { status: http });
 
+const setLocks = (locks?: object) =>
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks } });
+
 beforeEach(() => {
+  setLocks();
   calls = [];
   answers = {
     "drafts/read": () => done([]),
@@ -72,4 +78,31 @@ test("what the account holds stands in the form, is not sent again, and goes wit
   expect([await keepUnsaved(OWNER), sent("drafts/keep")]).toEqual([[], []]);
   store.drop("loanDetails");
   expect(sent("drafts/drop")).toEqual([[{ section: "loanDetails", at: AT }]]);
+});
+
+describe("what stands in another page", () => {
+  const ANSWER: Record<string, unknown> = { values: { city: "Navsari" }, version: "v1", at: AT };
+  let other: BroadcastChannel;
+  /** Another page of the same person, that is busy for a while. @param held the locks of all pages */
+  function openOther(busyMs: number, held: { name: string }[]) {
+    other = new BroadcastChannel("dakhila:unsaved");
+    const timers = new Set<NodeJS.Timeout>();
+    other.onmessage = ({ data }: MessageEvent<{ ask?: string }>) => {
+      if (!data.ask) return;
+      const answer = () => other.postMessage({ answer: data.ask, drafts: [["generalDetails", ANSWER]] });
+      timers.add(setTimeout(answer, busyMs));
+    };
+    setLocks({ query: async () => ({ held }), request: () => new Promise(() => {}) });
+  }
+  afterEach(() => other.close());
+
+  it("is sent too, also where that page is long in answering", async () => {
+    openOther(1500, [{ name: `dakhila:unsaved:${OTHER}` }]);
+    expect(await keepUnsaved(OTHER)).toEqual([]);
+    expect(sent("drafts/keep").flat()).toMatchObject([{ values: { city: "Navsari" } }]);
+  });
+  it("is waited for by nobody where there is none", async () => {
+    openOther(0, []);
+    expect([await keepUnsaved(OTHER), calls]).toEqual([[], []]);
+  });
 });

@@ -7,8 +7,8 @@ import { readDrafts, readLast } from "./storage";
 // What is typed and not saved in this browser: in the pages that are open, and on the device.
 
 const CHANNEL = "dakhila:unsaved";
-/** Milliseconds in which another tab answers. One that is asleep has written on the device before. */
-const PATIENCE = 300;
+/** Milliseconds in which other tabs answer: the first where nobody knows whether there are any. */
+const PATIENCE = { unknown: 300, open: 5000 };
 /** Milliseconds after which the account counts as out of reach. */
 const SENDING = 10_000;
 
@@ -18,17 +18,34 @@ type Message =
 
 let here: DraftStore | undefined;
 let channel: BroadcastChannel | undefined;
+const locked = new Set<string>();
+
+/** A lock lasts as long as its page: by it another page knows whose answers it has to wait for. */
+const lockOf = (owner: string) => `${CHANNEL}:${owner}`;
+function hold(owner: string) {
+  if (locked.has(owner)) return;
+  locked.add(owner);
+  void navigator.locks?.request(lockOf(owner), { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
+}
+
+/** How many pages hold drafts of this person, with this one; undefined where the browser does not say. */
+async function pagesOf(owner: string): Promise<number | undefined> {
+  const state = await navigator.locks?.query().catch(() => undefined);
+  return state?.held?.filter(({ name }) => name === lockOf(owner)).length;
+}
 
 /** Opens the drafts of this page's student, and answers for them when another tab asks. @param inAccount when kept */
 export async function openDrafts(owner: string, inAccount: Partial<Record<string, number>>): Promise<DraftStore> {
   const store = (here = await DraftStore.open(owner, inAccount));
   if (typeof BroadcastChannel === "undefined") return store;
+  hold(owner);
   channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
     if ("kept" in data) here?.noteKept(data.kept);
-    if (!("ask" in data) || data.owner !== here?.owner) return;
-    await here.flush();
-    channel?.postMessage({ answer: data.ask, drafts: [...here.all()] } satisfies Message);
+    if (!("ask" in data) || !locked.has(data.owner)) return;
+    const own = here?.owner === data.owner ? here : undefined;
+    await own?.flush();
+    channel?.postMessage({ answer: data.ask, drafts: [...(own?.all() ?? [])] } satisfies Message);
   };
   return store;
 }
@@ -49,21 +66,30 @@ const isBehind = (one: Draft, other: Draft | undefined) =>
   other !== undefined &&
   ((one.keptAt === undefined) === (other.keptAt === undefined) ? one.at < other.at : one.keptAt !== undefined);
 
-function askOthers(owner: string): Promise<[string, Draft][]> {
-  if (typeof BroadcastChannel === "undefined") return Promise.resolve([]);
+async function askOthers(owner: string): Promise<[string, Draft][]> {
+  if (typeof BroadcastChannel === "undefined") return [];
+  const pages = await pagesOf(owner);
+  if (pages === Number(locked.has(owner))) return [];
   const asking = new BroadcastChannel(CHANNEL);
   const ask = crypto.randomUUID();
   const found: [string, Draft][] = [];
-  return new Promise((resolve) => {
+  let answers = 0;
+  await new Promise<void>((resolve) => {
+    // One that the browser has put to sleep does not answer: it has written on the device before.
+    const timer = setTimeout(resolve, pages === undefined ? PATIENCE.unknown : PATIENCE.open);
     asking.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ("answer" in data && data.answer === ask) found.push(...data.drafts);
+      if (!("answer" in data) || data.answer !== ask) return;
+      found.push(...data.drafts);
+      answers += 1;
+      // This page hears its own question too.
+      if (answers !== pages) return;
+      clearTimeout(timer);
+      resolve();
     };
     asking.postMessage({ ask, owner } satisfies Message);
-    setTimeout(() => {
-      asking.close();
-      resolve(found);
-    }, PATIENCE);
   });
+  asking.close();
+  return found;
 }
 
 /**
