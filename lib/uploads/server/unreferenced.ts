@@ -7,6 +7,7 @@ export const REFERENCES = [
   { table: "FileReference", column: "fileId" },
   { table: "DraftFile", column: "fileId" },
   { table: "CaseEvent", column: "b3_file" },
+  { table: "LoanOffer", column: "letterFileId" },
 ] as const;
 
 /** For a WHERE over "StoredFile" s. */

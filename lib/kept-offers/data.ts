@@ -1,0 +1,64 @@
+import "server-only";
+import type * as z from "zod";
+import type { caseBody } from "@/lib/cases/schema";
+import { dayOf } from "@/lib/dates/calendar";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { readLawRules } from "@/lib/law/data";
+import { t } from "@/lib/messages/text";
+import type { SessionUser } from "@/lib/session/session-user";
+import { summary } from "@/lib/uploads/server/data";
+import { storedOffer } from "./stored";
+
+const NEWEST_FIRST = { orderBy: { version: "desc" } } as const;
+const WITH_LETTER = { ...NEWEST_FIRST, include: { letter: true } } as const;
+
+/**
+ * What offers/read answers: every version of the offer kept at a lender, newest first, the newest of each other lender,
+ * and the rules that they are checked by; no verdict is stored or sent. @throws Refusal 404
+ */
+export async function keptOffersOf(user: SessionUser, { caseId }: z.output<typeof caseBody>) {
+  const [cases, rules] = await Promise.all([
+    db.lenderCase.findMany({
+      where: { userId: user.id, isInternalReview: false },
+      select: { id: true, lenderName: true, offers: WITH_LETTER },
+      orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+    }),
+    readLawRules("offer"),
+  ]);
+  const own = cases.find(({ id }) => id === caseId);
+  if (!own) throw caseNotFound();
+  return {
+    /** YYYY-MM-DD in India. */
+    today: dayOf(new Date()),
+    versions: own.offers.map(({ id, version, createdAt, answers, letter }) => ({
+      ...{ id, version, keptAt: createdAt.toISOString(), offer: storedOffer(answers) },
+      letter: letter && summary(letter),
+    })),
+    others: cases.flatMap(({ id, lenderName, offers: [newest] }) =>
+      newest && id !== caseId ? [{ caseId: id, lenderName, offer: storedOffer(newest.answers) }] : [],
+    ),
+    rules,
+  };
+}
+
+export const caseNotFound = () =>
+  new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
+
+type Read = Awaited<ReturnType<typeof keptOffersOf>>;
+type Letter = { url: string; name: string; size: number; mime: string } | null;
+export type KeptVersion = Omit<Read["versions"][number], "letter"> & { letter: Letter };
+export type KeptOffers = Omit<Read, "versions"> & { versions: KeptVersion[] };
+
+/** The newest version kept at a lender, for whoever was given it; null for none. */
+export async function newestOffer(caseId: string, client: Prisma.TransactionClient = db) {
+  const found = await client.loanOffer.findFirst({ where: { caseId }, ...NEWEST_FIRST });
+  return (
+    found && {
+      offer: storedOffer(found.answers),
+      letterFileId: found.letterFileId,
+      keptAt: found.createdAt,
+    }
+  );
+}
