@@ -4,11 +4,10 @@ import type { LawRule } from "@/lib/law/rules";
 import { t } from "@/lib/messages/text";
 import { checkOffer, countVerdicts } from "@/lib/offers/check";
 import { comparison } from "@/lib/offers/comparison";
-import { known, type Offer, OFFER_ROWS, type Problem } from "@/lib/offers/offer";
-import { parseNumber, rupeeUnits } from "@/lib/text/format";
+import { known, type Offer, type Problem } from "@/lib/offers/offer";
 import { FamilySheet } from "./family-sheet";
 import { Findings, verdictLine } from "./findings";
-import { readMoney } from "./typed-offer";
+import { readChoices } from "./typed-offer";
 import type { Choices } from "./use-kept-offers";
 import { SideBySide } from "./side-by-side";
 
@@ -42,7 +41,7 @@ export function OfferResult({
   const rows = comparison(
     all.map((each) => each.offer),
     day,
-    { needed: readMoney(choices.needed ?? "") ?? null, rupeesFor: ratesIn(choices) },
+    readChoices(choices),
   );
   return (
     <>
@@ -84,12 +83,3 @@ export function OfferResult({
 
 const nameOf = (offer: Offer, place: number) =>
   known(offer.lenderName) ?? t("offerPage.offer", "Offer {{number}}", { number: place + 1 });
-
-/** Rupees for one unit of each currency that the reader named a price for. */
-const ratesIn = (choices: Choices): Partial<Record<string, number>> =>
-  Object.fromEntries(
-    Object.keys(OFFER_ROWS.currency.choices).flatMap((currency) => {
-      const rate = parseNumber(choices[currency] ?? "", rupeeUnits());
-      return rate !== undefined && rate > 0 ? [[currency, rate]] : [];
-    }),
-  );

@@ -15,6 +15,7 @@ export function SideBySide({
   leftOut,
   choices,
   onChoose,
+  level = 2,
 }: {
   names: readonly string[];
   /** As the columns stand. */
@@ -24,17 +25,19 @@ export function SideBySide({
   leftOut: number;
   choices: Choices;
   onChoose: (name: string, text: string) => void;
+  level?: 2 | 3;
 }) {
+  const Heading = `h${level}` as const;
   const foreign = [...new Set(offers.flatMap(({ currency }) => known(currency) ?? []))].filter(
     (code) => code !== "INR",
   );
   return (
     <section aria-labelledby="side-by-side" className="mt-12">
-      <h2 id="side-by-side" className="text-h3">
+      <Heading id="side-by-side" className="text-h3">
         {names.length > 1
           ? t("offerPage.sideBySide", "Side by side")
           : t("offerPage.inFigures", "This offer in figures")}
-      </h2>
+      </Heading>
       {names.length === 1 && (
         <p className="mt-2 max-w-[62ch] text-ink-2">
           {t("offerPage.typeAnother", "Type a second offer in another place above, and both stand side by side here.")}

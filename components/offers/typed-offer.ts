@@ -1,4 +1,5 @@
 import { IN_MONTHS, PER_CENT } from "@/lib/emi/main-inputs";
+import type { Choices } from "@/lib/offers/comparison";
 import {
   type Answer,
   type Charge,
@@ -14,7 +15,7 @@ import {
   type RowSpec,
 } from "@/lib/offers/offer";
 import { t } from "@/lib/messages/text";
-import { parseAmount, parseNumber, typedNumber, typedText } from "@/lib/text/format";
+import { parseAmount, parseNumber, rupeeUnits, typedNumber, typedText } from "@/lib/text/format";
 import { normalizeLine } from "@/lib/text/normalize";
 
 export type Unseen = "absent" | "unread";
@@ -147,3 +148,27 @@ export const unanswered = (typed: TypedOffer, keys: readonly RowKey[]) =>
     const { text, is } = answerOf(typed, key);
     return isAsked(typed, key) && !is && text.trim() === "";
   });
+
+/** What the reader adds to the papers (`Choices` of lib/offers/comparison), by the texts of its boxes. */
+export const readChoices = (typed: Readonly<Record<string, string>>): Choices => ({
+  needed: readMoney(typed.needed ?? "") ?? null,
+  rupeesFor: Object.fromEntries(
+    Object.keys(OFFER_ROWS.currency.choices).flatMap((currency) => {
+      const rate = parseNumber(typed[currency] ?? "", rupeeUnits());
+      return rate !== undefined && rate > 0 ? [[currency, rate]] : [];
+    }),
+  ),
+});
+
+/** An offer as its boxes would hold it, so that it can be revised. */
+export function typedFrom(offer: Offer): TypedOffer {
+  const box = (answer: Answer<string | number>): TypedAnswer =>
+    answer === "absent" || answer === "unread"
+      ? { text: "", is: answer }
+      : { text: answer === null ? "" : String(answer) };
+  return {
+    answers: Object.fromEntries(ROW_KEYS.map((key) => [key, box(offer[key])])),
+    payouts: offer.payouts.map((payout) => ({ ...payout, month: box(payout.month), amount: box(payout.amount) })),
+    charges: offer.charges.map((charge) => ({ ...charge, total: box(charge.total) })),
+  };
+}

@@ -43,7 +43,7 @@ export function useKeptOffers() {
             };
           }),
         );
-        if (kept?.version === VERSION) setChoices((typed) => ({ ...readChoices(kept.values), ...typed }));
+        if (kept?.version === VERSION) setChoices((typed) => ({ ...keptChoices(kept.values), ...typed }));
         setStore(opened);
       })
       .catch(() => isHere && setKeeping("unavailable"));
@@ -106,7 +106,7 @@ function readKept({ offers }: Record<string, unknown>): readonly TypedOffer[] {
   });
 }
 
-const readChoices = ({ choices }: Record<string, unknown>): Choices =>
+const keptChoices = ({ choices }: Record<string, unknown>): Choices =>
   Object.fromEntries(
     Object.entries(typeof choices === "object" && choices !== null ? choices : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",

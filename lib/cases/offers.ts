@@ -64,7 +64,14 @@ export function sanctionFigures(
   { wanted, today }: { wanted: number | null; today: string },
 ): SanctionFigures | null {
   const sanction = sanctionOf(events);
-  if (!sanction) return null;
+  return sanction && figuresOf(sanction, { wanted, today });
+}
+
+/** What a sanction says and what follows from it, of one that is written down or of one that is to be. */
+export function figuresOf(
+  sanction: SanctionTerms & Pick<SanctionFigures, "id" | "amount" | "note">,
+  { wanted, today }: { wanted: number | null; today: string },
+): SanctionFigures {
   const { id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note } = sanction;
   return {
     ...{ id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note },

@@ -22,7 +22,8 @@ export function sanctionIn(offer: Offer): OfferedSanction {
   return {
     ...NO_TERMS,
     amount: rupees(known(offer.sanctioned) ?? known(offer.letterAmount), 1),
-    rate: rate !== undefined && rate > 0 && rate <= HIGHEST_RATE ? Math.round(rate * 100) / 100 : null,
+    // A case keeps two places: a rate with more is left for the student to say.
+    rate: rate !== undefined && rate > 0 && rate <= HIGHEST_RATE && Math.round(rate * 100) / 100 === rate ? rate : null,
     rateType: known(offer.rateType) ?? known(offer.letterRateType) ?? null,
     termMonths: repaymentMonths(offer),
     processingFee: rupees(processingFee(offer), 0),
