@@ -8,8 +8,10 @@ import { Refusal } from "@/lib/http/refusal";
 import { readLawRules } from "@/lib/law/data";
 import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
+import { liveLink } from "@/lib/session/link-session";
+import type { ProvenStudent } from "@/lib/session/proven";
 import { summary } from "@/lib/uploads/server/data";
-import { storedOffer } from "./stored";
+import { offerFacts, storedOffer } from "./stored";
 
 const NEWEST_FIRST = { orderBy: { version: "desc" } } as const;
 const WITH_LETTER = { ...NEWEST_FIRST, include: { letter: true } } as const;
@@ -60,5 +62,24 @@ export async function newestOffer(caseId: string, client: Prisma.TransactionClie
       letterFileId: found.letterFileId,
       keptAt: found.createdAt,
     }
+  );
+}
+
+/**
+ * The newest offer kept at each lender to whom a link that is open gives it, in words: so far Dakhila's desk may read it
+ * too, as the student agreed to.
+ */
+export async function offersGiven({ id: userId }: ProvenStudent) {
+  const isGiven = { some: { kind: "lender" as const, parts: { has: "offer" as const }, ...liveLink() } };
+  const cases = await db.lenderCase.findMany({
+    where: { userId, isInternalReview: false, passes: isGiven },
+    select: { id: true, lenderName: true, offers: { ...NEWEST_FIRST, take: 1 } },
+    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+  });
+  return cases.flatMap(({ id, lenderName, offers }) =>
+    offers.map(({ answers, createdAt }) => ({
+      ...{ caseId: id, lenderName, keptAt: createdAt.toISOString() },
+      rows: offerFacts(storedOffer(answers)),
+    })),
   );
 }

@@ -39,7 +39,7 @@ export const partLabel = (part: PackPart) =>
     ),
     offer: t(
       "passes.partOffer",
-      "The loan offer: what you typed of this lender's offer, if you keep one here, and its letter",
+      "The loan offer: what you typed of this lender's offer, if you keep one here, and its letter. Our desk can read what you typed too.",
     ),
   })[part];
 
