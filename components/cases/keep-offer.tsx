@@ -12,19 +12,25 @@ import { known, type Offer } from "@/lib/offers/offer";
 import { routes } from "@/lib/routes";
 import { useLetter } from "./event-photo";
 
+type OfCase = {
+  caseId: string;
+  newest: KeptVersion | null;
+  /** YYYY-MM-DD in India. */
+  today: string;
+  onKept: () => Promise<unknown>;
+};
+
 /** Keeps an offer that was typed at the offer check here, with its letter; and takes a kept one there to be revised. */
-export function KeepOffer({
+export const KeepOffer = (of: OfCase) => <KeepTyped {...of} device={useKeptOffers()} />;
+
+/** @param device the offers that are typed on it, by their places at the offer check */
+export function KeepTyped({
   caseId,
   newest,
   today,
   onKept,
-}: {
-  caseId: string;
-  newest: KeptVersion | null;
-  today: string;
-  onKept: () => Promise<unknown>;
-}) {
-  const { offers, change } = useKeptOffers();
+  device: { offers, change },
+}: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "change"> }) {
   const [copiedTo, setCopiedTo] = useState<number | null>(null);
   const letter = useLetter({
     slot: `offer ${caseId}`,

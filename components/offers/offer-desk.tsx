@@ -7,6 +7,7 @@ import { lazyPart } from "@/components/lazy/lazy-part";
 import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Link } from "@/components/ui/link";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { today } from "@/lib/dates/now";
@@ -14,6 +15,7 @@ import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Keeping } from "@/lib/drafts/draft-store";
 import type { LawRule } from "@/lib/law/rules";
 import { plural, t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
 import { FIRST_STEP, idOf, OfferForm } from "./offer-form";
 import { OfferTabs } from "./offer-tabs";
 import { answerOf, isBlank, NOTHING_TYPED, readOffer, unanswered } from "./typed-offer";
@@ -136,6 +138,13 @@ export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; chil
             </p>
           )}
         </section>
+        {checked.includes(current) && errors.length === 0 && (
+          <p className="no-print mt-8">
+            <Link href={routes.myLenders} className="link inline-block py-1">
+              {t("offerPage.keepAtLender", "Keep this offer in your account, at its lender")}
+            </Link>
+          </p>
+        )}
         <div className="no-print mt-12">{children}</div>
       </div>
     </div>

@@ -64,7 +64,7 @@ export function sanctionFigures(
   { wanted, today }: { wanted: number | null; today: string },
 ): SanctionFigures | null {
   const sanction = sanctionOf(events);
-  return sanction && figuresOf(sanction, { wanted, today });
+  return sanction ? figuresOf(sanction, { wanted, today }) : null;
 }
 
 /** What a sanction says and what follows from it, of one that is written down or of one that is to be. */
