@@ -2,23 +2,13 @@ import { useState } from "react";
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { Findings, verdictLine } from "@/components/offers/findings";
 import { formatDate } from "@/lib/dates/dates";
-import type { SanctionFigures } from "@/lib/cases/offers";
 import type { KeptOffers, KeptVersion } from "@/lib/kept-offers/data";
 import { t } from "@/lib/messages/text";
 import { checkOffer, countVerdicts } from "@/lib/offers/check";
 import { differences } from "@/lib/offers/differences";
 import { CompareKept } from "./compare-kept";
 import { EventFile } from "./event-file";
-import { KeptSanction } from "./kept-sanction";
-
-export type OfCase = {
-  caseId: string;
-  lender: string;
-  /** Rupees that the form asks for. */
-  wanted: number | null;
-  /** The sanction that counts in the case; null for none. */
-  sanction: SanctionFigures | null;
-};
+import { KeptSanction, type OfCase } from "./kept-sanction";
 
 /** A kept offer: what is found in its newest version, worked out here and now, then its versions and what they change. */
 export function KeptOfferView({

@@ -6,8 +6,16 @@ import { formatDate } from "@/lib/dates/dates";
 import { sanctionIn } from "@/lib/kept-offers/sanction";
 import { t } from "@/lib/messages/text";
 import type { Offer } from "@/lib/offers/offer";
-import type { OfCase } from "./kept-offer-view";
 import { Figures } from "./offer-card";
+
+export type OfCase = {
+  caseId: string;
+  lender: string;
+  /** Rupees that the form asks for. */
+  wanted: number | null;
+  /** The sanction that counts in the case; null for none. */
+  sanction: SanctionFigures | null;
+};
 
 const TAKEN_OVER = ["amount", "rate", "rateType", "termMonths", "processingFee", "validUntil"] as const;
 
