@@ -17,7 +17,7 @@ type LetterSlot = {
 
 /**
  * The lender's letter beside an event that is being written: a photo or a PDF, which only the student can open.
- * @returns `field`; for the form's submit `take`: what the event is sent with, null where the file is not up, which is
+ * @returns `field`; whether a file is up; for the form's submit `take`: what the event is sent with, null where the file is not up, which is
  *   then said at the field; and `done`, when the event is written
  */
 export const useEventPhoto = (caseId: string) =>
@@ -41,6 +41,7 @@ export function useLetter(of: LetterSlot) {
 
   return {
     field: <LetterField of={of} waiting={isOpen ? waiting : null} />,
+    isGiven: url !== "",
     take() {
       if (!isOpen) return url === "" ? {} : { file: url };
       setWaiting(

@@ -8,6 +8,7 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { KeptVersion } from "@/lib/kept-offers/data";
 import { t } from "@/lib/messages/text";
+import { differences } from "@/lib/offers/differences";
 import { known, type Offer } from "@/lib/offers/offer";
 import { routes } from "@/lib/routes";
 import { useLetter } from "./event-photo";
@@ -93,7 +94,14 @@ export function KeepTyped({
       <ul className="mt-2 grid gap-3">
         {typed.map(({ place, offer, problems }) => (
           <li key={place}>
-            <TypedHere name={nameOf(offer, place)} isSound={problems.length === 0} onKeep={() => keep(offer)} />
+            <TypedHere
+              name={nameOf(offer, place)}
+              isSound={problems.length === 0}
+              keptAs={
+                newest && !letter.isGiven && differences(newest.offer, offer).length === 0 ? newest.version : null
+              }
+              onKeep={() => keep(offer)}
+            />
           </li>
         ))}
       </ul>
@@ -101,12 +109,27 @@ export function KeepTyped({
   );
 }
 
-function TypedHere({ name, isSound, onKeep }: { name: string; isSound: boolean; onKeep: () => Promise<unknown> }) {
+function TypedHere({
+  name,
+  isSound,
+  keptAs,
+  onKeep,
+}: {
+  name: string;
+  isSound: boolean;
+  /** The newest version, where it says the very same. */
+  keptAs: number | null;
+  onKeep: () => Promise<unknown>;
+}) {
   const { busy, problem, run } = useAct(onKeep);
   return (
     <>
       <p className="font-bold wrap-anywhere">{name}</p>
-      {isSound ? (
+      {keptAs !== null ? (
+        <p className="text-sm text-ink-2">
+          {t("keptOffers.isKept", "It is kept here as version {{number}}.", { number: keptAs })}
+        </p>
+      ) : isSound ? (
         <Button size="sm" busy={busy} onClick={run}>
           {t("keptOffers.keep", "Keep this offer here")}
         </Button>

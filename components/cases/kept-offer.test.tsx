@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { NOTHING_TYPED, type TypedOffer, typedFrom } from "@/components/offers/typed-offer";
+import { NOTHING_TYPED, readOffer, type TypedOffer, typedFrom } from "@/components/offers/typed-offer";
 import { figuresOf, type SanctionFigures } from "@/lib/cases/offers";
 import type { KeptVersion } from "@/lib/kept-offers/data";
 import { sanctionIn } from "@/lib/kept-offers/sanction";
@@ -105,6 +105,13 @@ describe("keeping an offer", () => {
     expect(said).toContain(String(OFFER.lenderName));
     expect(said).toMatch(/Bad Bank An answer in it cannot be as it stands/);
     expect(said).toContain("The letter or statement itself");
+  });
+
+  test("is not offered again for what is kept already", () => {
+    const { offer } = readOffer(typedFrom(OFFER), TODAY);
+    const said = words(keep(places(typedFrom(OFFER), typedFrom({ ...OFFER, rate: 9.1 })), version(2, offer)));
+    expect(said).toContain("It is kept here as version 2.");
+    expect(said.match(/Keep this offer here/g)).toHaveLength(1);
   });
 
   test("a kept one can be copied to the offer check, while a place is free there", () => {

@@ -1,12 +1,13 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Spinner } from "@/components/ui/spinner";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import type { KeptOffers, KeptVersion } from "@/lib/kept-offers/data";
+import { focusFold } from "./case-fold";
 import { KeepOffer } from "./keep-offer";
 import { KeptOfferView } from "./kept-offer-view";
 import type { CasePage } from "./use-case-page";
@@ -16,6 +17,13 @@ export function KeptOffer({ page: { lender, data, offer, onChanged } }: { page: 
   const { id: caseId, lenderName } = lender;
   const read = useMemo(() => async () => (await post<KeptOffers>("offers/read", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
+  const kept = call.state === "ready" ? call.data.versions.length : null;
+  const before = useRef(kept);
+  // What was pressed may have gone with what it did.
+  useEffect(() => {
+    if (before.current !== null && document.activeElement === document.body) focusFold("kept");
+    before.current = kept;
+  }, [kept, offer?.id]);
   if (call.state === "loading") return <Spinner size={24} />;
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
 

@@ -4,10 +4,10 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Where a document is referred to, each a foreign key of the database. What stands in none of them may go. */
 export const REFERENCES = [
+  { table: "LoanOffer", column: "letterFileId" },
   { table: "FileReference", column: "fileId" },
   { table: "DraftFile", column: "fileId" },
   { table: "CaseEvent", column: "b3_file" },
-  { table: "LoanOffer", column: "letterFileId" },
 ] as const;
 
 /** For a WHERE over "StoredFile" s. */
