@@ -2,6 +2,7 @@ import "@/tests/own-files-folder";
 import { GET as getFile } from "@/app/api/pack/[pass]/files/[id]/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { POST as readPack } from "@/app/api/pack/read/route";
+import { isSubmitted } from "@/lib/back-office/data";
 import { db } from "@/lib/db";
 import { example } from "@/lib/offers/testing";
 import { SHARED_PARTS, type PackPart } from "@/lib/share-links/parts";
@@ -76,7 +77,7 @@ test("a link of a lender without an offer gives none", async () => {
 });
 
 test("the desk reads the offers of those lenders to whom they were given, for as long as a link is open", async () => {
-  const { asha, caseId } = await studentWithOffers();
+  const { asha, caseId, letterFileId } = await studentWithOffers();
   const student = await provenStudent(asha);
   expect(await offersGiven(student)).toEqual([]);
   await opened({ userId: asha.id, caseId }, ["you", "study"]);
@@ -85,6 +86,8 @@ test("the desk reads the offers of those lenders to whom they were given, for as
   const given = await offersGiven(student);
   expect(given.map(({ lenderName }) => lenderName)).toEqual(["Surat Nagrik Bank"]);
   expect(JSON.stringify(given)).toContain("NEW-2");
+  // What was typed, and not the letter.
+  expect(await isSubmitted(student, letterFileId)).toBe(false);
   await db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
   expect(await offersGiven(student)).toEqual([]);
 });
