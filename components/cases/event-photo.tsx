@@ -17,8 +17,8 @@ type LetterSlot = {
 
 /**
  * The lender's letter beside an event that is being written: a photo or a PDF, which only the student can open.
- * @returns `field`; whether a file is up; for the form's submit `take`: what the event is sent with, null where the file is not up, which is
- *   then said at the field; and `done`, when the event is written
+ * @returns `field`; `isGiven`, whether a file is up; for the form's submit `take`: what the event is sent with, null
+ *   where the file is not up, which is then said at the field; and `done`, when the event is written
  */
 export const useEventPhoto = (caseId: string) =>
   useLetter({

@@ -10,7 +10,7 @@ import { CompareKept } from "./compare-kept";
 import { EventFile } from "./event-file";
 import { KeptSanction, type OfCase } from "./kept-sanction";
 
-/** A kept offer: what is found in its newest version, worked out here and now, then its versions and what they change. */
+/** A kept offer: what is found in its newest version, worked out here and now, and what each version changes. */
 export function KeptOfferView({
   kept: { versions, others, rules, today },
   newest,

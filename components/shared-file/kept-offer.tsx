@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SharedOffer } from "@/lib/shared-file/shared-file";
@@ -12,7 +12,7 @@ export function KeptOffer({
   offer: SharedOffer;
   student: string;
   /** Its letter, where there is one. */
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section aria-labelledby="kept-offer" className="card">

@@ -66,8 +66,8 @@ export async function newestOffer(caseId: string, client: Prisma.TransactionClie
 }
 
 /**
- * The newest offer kept at each lender to whom a link that is open gives it, in words: so far Dakhila's desk may read it
- * too, as the student agreed to.
+ * The newest offer kept at each lender to whom a link that is open gives it, in words: so far Dakhila's desk may read
+ * it too, as the student agreed to.
  */
 export async function offersGiven({ id: userId }: ProvenStudent) {
   const isGiven = { some: { kind: "lender" as const, parts: { has: "offer" as const }, ...liveLink() } };
