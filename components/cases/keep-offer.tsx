@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { isBlank, readOffer, typedFrom } from "@/components/offers/typed-offer";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { isBlank, offerName, readOffer, typedFrom } from "@/components/offers/typed-offer";
 import { useKeptOffers } from "@/components/offers/use-kept-offers";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -7,14 +8,19 @@ import { success } from "@/components/ui/toast";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { KeptVersion } from "@/lib/kept-offers/data";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { differences } from "@/lib/offers/differences";
-import { known, type Offer } from "@/lib/offers/offer";
+import type { Offer } from "@/lib/offers/offer";
 import { routes } from "@/lib/routes";
 import { useLetter } from "./event-photo";
+import { keepQuestion } from "./keep-question";
 
 type OfCase = {
   caseId: string;
+  lender: string;
+  /** How many links are open that give the offer of this lender. */
+  openLinks: number;
   newest: KeptVersion | null;
   /** YYYY-MM-DD in India. */
   today: string;
@@ -27,11 +33,13 @@ export const KeepOffer = (of: OfCase) => <KeepTyped {...of} device={useKeptOffer
 /** @param device the offers that are typed on it, by their places at the offer check */
 export function KeepTyped({
   caseId,
+  lender,
+  openLinks,
   newest,
   today,
   onKept,
-  device: { offers, change },
-}: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "change"> }) {
+  device: { offers, isRead, keeping, change },
+}: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "isRead" | "keeping" | "change"> }) {
   const [copiedTo, setCopiedTo] = useState<number | null>(null);
   const letter = useLetter({
     slot: `offer ${caseId}`,
@@ -53,6 +61,7 @@ export function KeepTyped({
     success(t("keptOffers.kept", "The offer is kept here."));
   }
   function revise() {
+    if (copiedTo !== null) return;
     change(free, () => typedFrom(newest!.offer));
     setCopiedTo(free);
   }
@@ -75,27 +84,45 @@ export function KeepTyped({
           {t("keptOffers.toCheck", "Go to the offer check")}
         </Link>
       </p>
-      {newest && copiedTo === null && (
-        <Button variant="plain" size="sm" className="-ml-4" disabled={free < 0} onClick={revise}>
-          {t("keptOffers.revise", "Copy version {{number}} there, to change what is new", { number: newest.version })}
-        </Button>
-      )}
-      {newest && free < 0 && copiedTo === null && (
+      {isRead && keeping !== "on" && (
         <p className="text-sm text-ink-2">
-          {t("keptOffers.noPlace", "All places of the offer check are taken. Empty one there first.")}
+          {t(
+            "keptOffers.keepsNothing",
+            "This device keeps nothing that is typed. So go there by the link above, come back by the browser's own way back, and do not close this page.",
+          )}
         </p>
       )}
-      {copiedTo !== null && (
-        <p role="status">
-          {t("keptOffers.copied", "It stands there now as offer {{number}}.", { number: copiedTo + 1 })}
-        </p>
+      {newest && (
+        <>
+          <Button
+            variant="plain"
+            size="sm"
+            className="-ml-4"
+            disabled={!isRead || (free < 0 && copiedTo === null)}
+            onClick={revise}
+          >
+            {t("keptOffers.revise", "Copy version {{number}} there, to change what is new", { number: newest.version })}
+          </Button>
+          <p role="status" className="text-sm text-ink-2">
+            {copiedTo !== null
+              ? t(
+                  "keptOffers.copied",
+                  "It stands there now as offer {{number}}, and stays on this device for {{days}} days. Logging out deletes it.",
+                  { number: copiedTo + 1, days: DRAFT_DAYS },
+                )
+              : isRead && free < 0
+                ? t("keptOffers.noPlace", "All places of the offer check are taken. Empty one there first.")
+                : ""}
+          </p>
+        </>
       )}
       {typed.length > 0 && <div className="mt-3">{letter.field}</div>}
       <ul className="mt-2 grid gap-3">
         {typed.map(({ place, offer, problems }) => (
           <li key={place}>
             <TypedHere
-              name={nameOf(offer, place)}
+              name={offerName(offer, place)}
+              asks={keepQuestion(offer, lender, openLinks)}
               isSound={problems.length === 0}
               keptAs={
                 newest && !letter.isGiven && differences(newest.offer, offer).length === 0 ? newest.version : null
@@ -111,11 +138,13 @@ export function KeepTyped({
 
 function TypedHere({
   name,
+  asks,
   isSound,
   keptAs,
   onKeep,
 }: {
   name: string;
+  asks: ReturnType<typeof keepQuestion>;
   isSound: boolean;
   /** The newest version, where it says the very same. */
   keptAs: number | null;
@@ -130,9 +159,21 @@ function TypedHere({
           {t("keptOffers.isKept", "It is kept here as version {{number}}.", { number: keptAs })}
         </p>
       ) : isSound ? (
-        <Button size="sm" busy={busy} onClick={run}>
-          {t("keptOffers.keep", "Keep this offer here")}
-        </Button>
+        asks ? (
+          <ConfirmedButton
+            label={t("keptOffers.keep", "Keep this offer here")}
+            look={{ size: "sm" }}
+            title={asks.title}
+            text={asks.text}
+            confirmLabel={t("keptOffers.keepYes", "Keep it here")}
+            cancelLabel={t("cases.offer.notYet", "Not yet")}
+            onConfirm={onKeep}
+          />
+        ) : (
+          <Button size="sm" busy={busy} onClick={run}>
+            {t("keptOffers.keep", "Keep this offer here")}
+          </Button>
+        )
       ) : (
         <p className="text-sm text-ink-2">
           {t("keptOffers.mendFirst", "An answer in it cannot be as it stands. Mend it at the offer check first.")}
@@ -146,6 +187,3 @@ function TypedHere({
     </>
   );
 }
-
-const nameOf = (offer: Offer, place: number) =>
-  known(offer.lenderName) ?? t("offerPage.offer", "Offer {{number}}", { number: place + 1 });

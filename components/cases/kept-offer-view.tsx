@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
-import { Findings, verdictLine } from "@/components/offers/findings";
+import { Findings, NoRules, verdictLine } from "@/components/offers/findings";
+import { PublishedBeside } from "@/components/offers/published-beside";
+import { TaxNote } from "@/components/offers/tax-note";
 import { formatDate } from "@/lib/dates/dates";
 import type { KeptOffers, KeptVersion } from "@/lib/kept-offers/data";
 import { t } from "@/lib/messages/text";
-import { checkOffer, countVerdicts } from "@/lib/offers/check";
+import { checkOffer, countVerdicts, interestDeduction } from "@/lib/offers/check";
 import { differences } from "@/lib/offers/differences";
 import { CompareKept } from "./compare-kept";
 import { EventFile } from "./event-file";
@@ -12,7 +14,7 @@ import { KeptSanction, type OfCase } from "./kept-sanction";
 
 /** A kept offer: what is found in its newest version, worked out here and now, and what each version changes. */
 export function KeptOfferView({
-  kept: { versions, others, rules, today },
+  kept: { versions, others, rules, today, published, loans },
   newest,
   of,
   onTakeBack,
@@ -24,7 +26,7 @@ export function KeptOfferView({
   onTakeBack: (version: KeptVersion) => Promise<unknown>;
   onSanctioned: () => Promise<unknown>;
 }) {
-  const findings = checkOffer(newest.offer, today, { rules });
+  const findings = checkOffer(newest.offer, today, { rules, published: published ?? undefined });
   const [isShown, setShown] = useState(false);
   return (
     <>
@@ -38,7 +40,13 @@ export function KeptOfferView({
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           {t("keptOffers.findings", "See each finding, with its rule and a sentence to send")}
         </summary>
-        {isShown && <Findings findings={findings} />}
+        {isShown && (
+          <>
+            <NoRules findings={findings} />
+            <Findings findings={findings} />
+            <TaxNote deduction={interestDeduction(newest.offer, today, { rules })} />
+          </>
+        )}
       </details>
       <h3 className="mt-4 text-h4">{t("keptOffers.versions", "What you keep")}</h3>
       <ol className="mt-1 grid gap-3">
@@ -50,6 +58,7 @@ export function KeptOfferView({
       </ol>
       <KeptSanction offer={newest.offer} of={of} today={today} onWritten={onSanctioned} />
       <CompareKept lender={of.lender} offer={newest.offer} others={others} today={today} />
+      <PublishedBeside level={3} offer={newest.offer} name={of.lender} loans={loans} />
     </>
   );
 }

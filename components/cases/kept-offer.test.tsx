@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { NOTHING_TYPED, readOffer, type TypedOffer, typedFrom } from "@/components/offers/typed-offer";
+import type { CaseStep } from "@/lib/cases/kinds";
 import { figuresOf, type SanctionFigures } from "@/lib/cases/offers";
+import type { Keeping } from "@/lib/drafts/draft-store";
 import type { KeptVersion } from "@/lib/kept-offers/data";
 import { sanctionIn } from "@/lib/kept-offers/sanction";
 import type { Offer } from "@/lib/offers/offer";
 import { example } from "@/lib/offers/testing";
 import { KeepTyped } from "./keep-offer";
+import { keepQuestion } from "./keep-question";
 import { KeptOfferView } from "./kept-offer-view";
 
 const TODAY = "2026-11-28";
@@ -25,24 +28,33 @@ function view(
   {
     others = [],
     sanction = null,
-  }: { others?: { caseId: string; lenderName: string; offer: Offer }[]; sanction?: SanctionFigures | null } = {},
+    step = "chosen",
+  }: {
+    others?: { caseId: string; lenderName: string; offer: Offer }[];
+    sanction?: SanctionFigures | null;
+    step?: CaseStep;
+  } = {},
 ) {
   return renderToStaticMarkup(
     <KeptOfferView
-      kept={{ versions, others, rules: [], today: TODAY }}
+      kept={{ versions, others, rules: [], today: TODAY, published: null, loans: [] }}
       newest={versions[0]!}
-      of={{ caseId: "DK-1", lender: "Surat Nagrik Bank", wanted: 2_500_000, sanction }}
+      of={{ caseId: "DK-1", lender: "Surat Nagrik Bank", wanted: 2_500_000, sanction, step }}
       onTakeBack={nothing}
       onSanctioned={nothing}
     />,
   );
 }
-function keep(offers: readonly TypedOffer[], newest: KeptVersion | null = null) {
-  const device = { offers, change: () => {} };
-  return renderToStaticMarkup(
-    <KeepTyped caseId="DK-1" newest={newest} today={TODAY} onKept={nothing} device={device} />,
-  );
+function keep(
+  offers: readonly TypedOffer[],
+  newest: KeptVersion | null = null,
+  { isRead = true, keeping = "on" }: { isRead?: boolean; keeping?: Keeping } = {},
+) {
+  const device = { offers, isRead, keeping, change: () => {} };
+  const at = { caseId: "DK-1", lender: "Surat Nagrik Bank", openLinks: 0, today: TODAY, onKept: nothing };
+  return renderToStaticMarkup(<KeepTyped {...at} newest={newest} device={device} />);
 }
+const copyButton = (html: string) => /<button[^>]*>(?:(?!<\/button>).)*Copy version/.exec(html)![0];
 const places = (...typed: TypedOffer[]) => [...typed, ...Array.from({ length: 4 - typed.length }, () => NOTHING_TYPED)];
 
 describe("a kept offer", () => {
@@ -81,12 +93,25 @@ describe("a kept offer", () => {
     const said = words(view([version(1)]));
     expect(said).toContain("Write down that it is sanctioned");
     const { day: _, ...figures } = sanctionIn(OFFER);
-    const sanction = figuresOf({ ...figures, id: 9, note: "By phone" }, { wanted: 2_500_000, today: TODAY });
+    const sanction = figuresOf(
+      { ...figures, id: 9, note: "By phone", conditions: "Valuation of the flat", happenedOn: TODAY },
+      { wanted: 2_500_000, today: TODAY },
+    );
     const written = words(view([version(1)], { sanction }));
     expect(written).toContain("written down as sanctioned, with these very figures");
     expect(written).not.toContain("Write down that it is sanctioned");
     const other = { ...sanction, rate: 1 };
-    expect(words(view([version(1)], { sanction: other }))).toContain("Write down that it is sanctioned");
+    const again = words(view([version(1)], { sanction: other }));
+    expect(again).toContain("Write down that it is sanctioned");
+    expect(again).toContain("Valuation of the flat");
+  });
+
+  test("opens no case again by that line, and says what a line has no place for", () => {
+    for (const step of ["accepted", "paidOut", "declined", "withdrawn"] as const)
+      expect(words(view([version(1)], { step }))).not.toContain("Write down that it is sanctioned");
+    const dollars = words(view([version(1, { ...OFFER, currency: "USD", rate: 9.125 })]));
+    expect(dollars).toContain("a line keeps rupees alone");
+    expect(dollars).toContain("Its rate is left out");
   });
 });
 
@@ -115,14 +140,29 @@ describe("keeping an offer", () => {
   });
 
   test("a kept one can be copied to the offer check, while a place is free there", () => {
-    expect(keep(places(), version(3))).not.toMatch(/<button[^>]*disabled[^>]*>[^<]*<span>Copy version/);
-    expect(words(keep(places(), version(3)))).toContain("Copy version 3 there");
-    const full = words(
-      keep(
-        [1, 2, 3, 4].map(() => typedFrom(OFFER)),
-        version(3),
-      ),
+    expect(copyButton(keep(places(), version(3)))).not.toContain("disabled");
+    const full = keep(
+      [1, 2, 3, 4].map(() => typedFrom(OFFER)),
+      version(3),
     );
-    expect(full).toContain("All places of the offer check are taken");
+    expect(copyButton(full)).toContain("disabled");
+    expect(words(full)).toContain("All places of the offer check are taken");
+  });
+
+  test("nothing is copied before the device has told what it holds, and one that keeps nothing says so", () => {
+    expect(copyButton(keep(places(), version(3), { isRead: false }))).toContain("disabled");
+    const said = "This device keeps nothing that is typed";
+    expect(words(keep(places(), null))).not.toContain(said);
+    for (const keeping of ["shared", "unavailable"] as const)
+      expect(words(keep(places(), null, { keeping }))).toContain(said);
+  });
+
+  test("is asked about where the paper names another lender, and where somebody can read it at once", () => {
+    const about = (lenderName: Offer["lenderName"], openLinks = 0) =>
+      keepQuestion({ ...OFFER, lenderName }, "Surat Nagrik Bank", openLinks);
+    for (const name of ["Surat Nagrik Bank Ltd", "SNB", "absent", null] as const) expect(about(name)).toBeNull();
+    expect(about("Avanse")).toMatchObject({ title: "The paper names Avanse. Keep it at Surat Nagrik Bank?" });
+    expect(about("Surat Nagrik Bank", 1)!.text).toContain("Its officer can read this at once");
+    expect(about("Avanse", 1)!.text).toContain("Its officer can read this at once");
   });
 });

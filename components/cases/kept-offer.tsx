@@ -13,8 +13,12 @@ import { KeptOfferView } from "./kept-offer-view";
 import type { CasePage } from "./use-case-page";
 
 /** The offer kept at this lender with what is found in it, and the ways to keep one. */
-export function KeptOffer({ page: { lender, data, offer, onChanged } }: { page: CasePage }) {
+export function KeptOffer({ page: { lender, data, state, offer, links, onChanged } }: { page: CasePage }) {
   const { id: caseId, lenderName } = lender;
+  const openLinks =
+    links.state === "ready"
+      ? links.data.passes.filter((link) => link.caseId === caseId && link.state === "open" && link.parts.includes("offer"))
+      : [];
   const read = useMemo(() => async () => (await post<KeptOffers>("offers/read", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
   const kept = call.state === "ready" ? call.data.versions.length : null;
@@ -38,12 +42,19 @@ export function KeptOffer({ page: { lender, data, offer, onChanged } }: { page: 
         <KeptOfferView
           kept={call.data}
           newest={newest}
-          of={{ caseId, lender: lenderName, wanted: data.wanted, sanction: offer }}
+          of={{ caseId, lender: lenderName, wanted: data.wanted, sanction: offer, step: state.step }}
           onTakeBack={takeBack}
           onSanctioned={onChanged}
         />
       )}
-      <KeepOffer caseId={caseId} newest={newest ?? null} today={call.data.today} onKept={call.refresh} />
+      <KeepOffer
+        caseId={caseId}
+        lender={lenderName}
+        openLinks={openLinks.length}
+        newest={newest ?? null}
+        today={call.data.today}
+        onKept={call.refresh}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { today } from "@/lib/dates/now";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Keeping } from "@/lib/drafts/draft-store";
 import type { LawRule } from "@/lib/law/rules";
+import type { PublishedLoan } from "@/lib/lenders/published-loan";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { FIRST_STEP, idOf, OfferForm } from "./offer-form";
@@ -35,7 +36,15 @@ const LAST_DAY = "9999-12-31";
  * four offers have a place each, and stand side by side once two are typed.
  * @param children what explains the check, below it
  */
-export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; children: ReactNode }) {
+export function OfferDesk({
+  rules,
+  loans,
+  children,
+}: {
+  rules: readonly LawRule[];
+  loans: readonly PublishedLoan[];
+  children: ReactNode;
+}) {
   const { offers, choices, keeping, change, choose: chooseFigure } = useKeptOffers();
   const [current, setCurrent] = useState(0);
   /** Boxes that were left, by their offer's place, and the offers whose check was asked for. */
@@ -124,6 +133,7 @@ export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; chil
                   )}
                   place={current}
                   rules={rules}
+                  loans={loans}
                   choices={choices}
                   onChoose={chooseFigure}
                   day={day || today()}

@@ -5,6 +5,7 @@ import {
   type Charge,
   chargeKindWords,
   emptyOffer,
+  known,
   type Offer,
   OFFER_ROWS,
   offerProblems,
@@ -45,9 +46,10 @@ export const newPayout = (): TypedPayout => ({ month: BLANK, amount: BLANK, to: 
 export const isBlank = ({ answers, payouts, charges }: TypedOffer) =>
   payouts.length === 0 && charges.length === 0 && Object.values(answers).every(({ text, is }) => !text && !is);
 
-/** What a box says before anything was typed: nearly every loan is in rupees. */
+/** What a box says before anything was typed: nearly every loan is in rupees and paid back each month. */
+const AT_FIRST: Partial<Record<RowKey, string>> = { currency: "INR", instalmentEvery: "month" };
 export const answerOf = ({ answers }: TypedOffer, key: RowKey): TypedAnswer =>
-  answers[key] ?? (key === "currency" ? { text: "INR" } : BLANK);
+  answers[key] ?? { text: AT_FIRST[key] ?? "" };
 
 /** Rows that hang on another answer; each stays away until that answer asks for it. */
 const ASKED_IF: Partial<Record<RowKey, (read: (key: RowKey) => string) => boolean>> = {
@@ -160,6 +162,10 @@ export const readChoices = (typed: Readonly<Record<string, string>>): Choices =>
   ),
 });
 
+/** What an offer is called: by its lender, else by its place at the offer check, from 0. */
+export const offerName = (offer: Offer, place: number) =>
+  known(offer.lenderName) ?? t("offerPage.offer", "Offer {{number}}", { number: place + 1 });
+
 /** An offer as its boxes would hold it, so that it can be revised. */
 export function typedFrom(offer: Offer): TypedOffer {
   const box = (answer: Answer<string | number>): TypedAnswer =>
@@ -169,6 +175,11 @@ export function typedFrom(offer: Offer): TypedOffer {
   return {
     answers: Object.fromEntries(ROW_KEYS.map((key) => [key, box(offer[key])])),
     payouts: offer.payouts.map((payout) => ({ ...payout, month: box(payout.month), amount: box(payout.amount) })),
-    charges: offer.charges.map((charge) => ({ ...charge, total: box(charge.total) })),
+    // A name that only says the kind was not typed: it changes with the kind.
+    charges: offer.charges.map((charge) => ({
+      ...charge,
+      name: charge.name === chargeKindWords[charge.kind]() ? "" : charge.name,
+      total: box(charge.total),
+    })),
   };
 }

@@ -82,7 +82,7 @@ export function SharedFileView({
             </KeptOffer>
           )}
           <Papers sharedFile={sharedFile} passId={passId} follow={follow} />
-          <Application sections={sharedFile.application.sections} />
+          {hasApplication(sharedFile) && <Application sections={sharedFile.application.sections} />}
         </div>
         <AnswerBar />
       </div>
@@ -97,6 +97,9 @@ export function SharedFileView({
     </div>
   );
 }
+
+/** A link may give the loan offer alone. */
+const hasApplication = ({ application }: SharedFile) => application.sections.length > 0;
 
 /** The offer's letter stands with the offer. */
 const isOfOffer =
@@ -139,13 +142,15 @@ function Papers({ sharedFile, passId, follow }: { sharedFile: SharedFile; passId
             {t("pack.downloadAll", "Download all as ZIP")}
           </DownloadLink>
         )}
-        <DownloadLink
-          address={sharedFileAddress.application(passId)}
-          follow={follow}
-          className={buttonClass({ variant: "outline" })}
-        >
-          {t("pack.applicationPdf", "Application as PDF")}
-        </DownloadLink>
+        {hasApplication(sharedFile) && (
+          <DownloadLink
+            address={sharedFileAddress.application(passId)}
+            follow={follow}
+            className={buttonClass({ variant: "outline" })}
+          >
+            {t("pack.applicationPdf", "Application as PDF")}
+          </DownloadLink>
+        )}
       </div>
       {groups
         .filter(({ own }) => own.length > 0)

@@ -4,6 +4,7 @@ import { POST as withdraw } from "@/app/api/offers/withdraw/route";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import type { Offer } from "@/lib/offers/offer";
+import { readPublishedLoans } from "@/lib/lenders/data";
 import { example } from "@/lib/offers/testing";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { deleteUnreferenced } from "@/lib/uploads/server/unreferenced";
@@ -45,10 +46,22 @@ test("an offer is kept as it was typed; a revised one is a new version, and the 
 
 test("two presses at once keep one version each of what differs", async () => {
   const { asha, caseId } = await studentWithCase();
-  const kept = await Promise.all([OFFER, OFFER, REVISED].map((offer) => doKeep(asha, { caseId, offer })));
-  expect(kept.map(({ http }) => http)).toEqual([200, 200, 200]);
-  const versions = (await rowsOf(caseId)).map(({ version }) => version);
-  expect(versions).toEqual(versions.map((_, at) => at + 1));
+  const kept = await Promise.all([OFFER, OFFER, OFFER].map((offer) => doKeep(asha, { caseId, offer })));
+  expect(kept.map(({ http, body }) => [http, body.data])).toEqual(Array(3).fill([200, { version: 1 }]));
+  expect(await rowsOf(caseId)).toHaveLength(1);
+  const other = await newCase(asha.id);
+  await Promise.all([OFFER, REVISED].map((offer) => doKeep(asha, { caseId: other, offer })));
+  const both = await rowsOf(other);
+  expect(both.map(({ version }) => version)).toEqual([1, 2]);
+  expect(new Set(both.map(({ answers }) => (answers as Offer).rate))).toEqual(new Set([OFFER.rate, REVISED.rate]));
+});
+
+test("the same offer without the letter that was kept with it is the same version; with another letter it is none", async () => {
+  const { asha, caseId } = await studentWithCase();
+  const file = await newStoredFile(asha.id);
+  await doKeep(asha, { caseId, file });
+  expect((await doKeep(asha, { caseId })).body.data).toEqual({ version: 1 });
+  expect((await doKeep(asha, { caseId, file: await newStoredFile(asha.id) })).body.data).toEqual({ version: 2 });
 });
 
 test("what is kept holds answers and nothing that is worked out of them", async () => {
@@ -69,6 +82,21 @@ test("the newest offer of each other lender stands beside it, those of other stu
   await doKeep(asha, { caseId: second });
   await doKeep(asha, { caseId: second, offer: REVISED });
   expect((await keptBy(asha, caseId)).others).toEqual([{ caseId: second, lenderName: "Avanse", offer: REVISED }]);
+  const branch = await newCase(asha.id, { lenderName: "Avanse", branch: "Surat" });
+  await doKeep(asha, { caseId: branch });
+  expect((await keptBy(asha, caseId)).others.map(({ lenderName }) => lenderName)).toEqual(["Avanse", "Avanse, Surat"]);
+});
+
+test("what the lender of a kept offer publishes comes with it, and what others do for such a loan", async () => {
+  const asha = await newStudent();
+  const caseId = await newCase(asha.id, { partnerId: "state-bank-of-india", lenderName: "SBI" });
+  expect(await keptBy(asha, caseId)).toMatchObject({ published: null, loans: [] });
+  await doKeep(asha, { caseId, offer: { ...OFFER, rateType: null } });
+  const { published, loans } = await keptBy(asha, caseId);
+  const own = (await readPublishedLoans()).filter(({ lenderId }) => lenderId === "state-bank-of-india");
+  expect(own.flatMap(({ rates }) => rates.map(({ fromPct }) => fromPct))).toContain(published!.lowest);
+  expect(loans.length).toBeGreaterThan(0);
+  expect(new Set(loans.map(({ lenderId }) => lenderId)).size).toBe(loans.length);
 });
 
 test("a case is its student's alone, and so is a file", async () => {
@@ -98,20 +126,22 @@ test.each<[string, object, string]>([
   const { asha, caseId } = await studentWithCase();
   const { http, body } = await doKeep(asha, { caseId, offer: { ...OFFER, ...change } });
   expect(http).toBe(422);
-  expect(JSON.stringify(body.issues)).toContain(path);
+  expect(body.issues!.map((issue) => issue.path)).toEqual([path]);
   expect(await rowsOf(caseId)).toEqual([]);
 });
 
 test("a version is taken back with its letter, however often it is pressed; the others stay", async () => {
   const { asha, caseId } = await studentWithCase();
   const file = await newStoredFile(asha.id);
+  const isThere = () => db.storedFile.count({ where: { id: fileIdOf(file)! } });
   await doKeep(asha, { caseId });
   await doKeep(asha, { caseId, offer: REVISED, file });
   const [, { id }] = (await rowsOf(caseId)) as [object, { id: string }];
   expect(await deleteUnreferenced([fileIdOf(file)!])).toEqual([]);
+  expect(await isThere()).toBe(1);
   for (let press = 0; press < 2; press += 1) expect((await doWithdraw(asha, { caseId, id })).http).toBe(200);
   expect((await keptBy(asha, caseId)).versions.map(({ version }) => version)).toEqual([1]);
-  expect(await deleteUnreferenced([fileIdOf(file)!])).toEqual([fileIdOf(file)]);
+  expect(await isThere()).toBe(0);
   const kinds = await db.event.findMany({ where: { userId: asha.id, kind: { startsWith: "offer." } } });
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(["offer.kept", "offer.kept", "offer.withdrawn"]);
 });

@@ -6,7 +6,10 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { readLawRules } from "@/lib/law/data";
+import { readPublishedLoans } from "@/lib/lenders/data";
+import type { PublishedLoan } from "@/lib/lenders/published-loan";
 import { t } from "@/lib/messages/text";
+import { publishedBeside, publishedFor } from "@/lib/offers/published";
 import type { SessionUser } from "@/lib/session/session-user";
 import { liveLink } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
@@ -21,15 +24,19 @@ const WITH_LETTER = { ...NEWEST_FIRST, include: { letter: true } } as const;
  * and the rules that they are checked by; no verdict is stored or sent. @throws Refusal 404
  */
 export async function keptOffersOf(user: SessionUser, { caseId }: z.output<typeof caseBody>) {
-  const [cases, rules] = await Promise.all([
+  const [own, others, rules, loans] = await Promise.all([
+    db.lenderCase.findFirst({
+      where: { id: caseId, userId: user.id, isInternalReview: false },
+      select: { partnerId: true, offers: WITH_LETTER },
+    }),
     db.lenderCase.findMany({
-      where: { userId: user.id, isInternalReview: false },
-      select: { id: true, lenderName: true, offers: WITH_LETTER },
+      where: { id: { not: caseId }, userId: user.id, isInternalReview: false, offers: { some: {} } },
+      select: { id: true, lenderName: true, branch: true, offers: { ...NEWEST_FIRST, take: 1 } },
       orderBy: [{ openedAt: "asc" }, { id: "asc" }],
     }),
     readLawRules("offer"),
+    readPublishedLoans(),
   ]);
-  const own = cases.find(({ id }) => id === caseId);
   if (!own) throw caseNotFound();
   return {
     /** YYYY-MM-DD in India. */
@@ -38,10 +45,28 @@ export async function keptOffersOf(user: SessionUser, { caseId }: z.output<typeo
       ...{ id, version, keptAt: createdAt.toISOString(), offer: storedOffer(answers) },
       letter: letter && summary(letter),
     })),
-    others: cases.flatMap(({ id, lenderName, offers: [newest] }) =>
-      newest && id !== caseId ? [{ caseId: id, lenderName, offer: storedOffer(newest.answers) }] : [],
+    others: others.flatMap(({ id, lenderName, branch, offers }) =>
+      offers.map(({ answers }) => ({
+        ...{ caseId: id, offer: storedOffer(answers) },
+        lenderName: branch ? `${lenderName}, ${branch}` : lenderName,
+      })),
     ),
     rules,
+    ...publishedOf(own.offers[0], loans, own.partnerId),
+  };
+}
+
+/** What the lender of a kept offer publishes for it, null for nothing, and the loans that are shown beside it. */
+function publishedOf(
+  newest: { answers: Prisma.JsonValue } | undefined,
+  loans: readonly PublishedLoan[],
+  lenderId: string | null,
+) {
+  if (!newest) return { published: null, loans: [] };
+  const offer = storedOffer(newest.answers);
+  return {
+    published: publishedFor(offer, loans, lenderId) ?? null,
+    loans: publishedBeside(offer, loans).map(({ loan }) => loan),
   };
 }
 
@@ -66,8 +91,8 @@ export async function newestOffer(caseId: string, client: Prisma.TransactionClie
 }
 
 /**
- * The newest offer kept at each lender to whom a link that is open gives it, in words: so far Dakhila's desk may read
- * it too, as the student agreed to.
+ * The newest offer kept at each lender to whom a link that is open gives it, in words: to that extent Dakhila's
+ * desk may read it too, as the student agreed to.
  */
 export async function offersGiven({ id: userId }: ProvenStudent) {
   const isGiven = { some: { kind: "lender" as const, parts: { has: "offer" as const }, ...liveLink() } };

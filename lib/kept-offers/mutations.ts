@@ -11,6 +11,7 @@ import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
+import { removeUploads } from "@/lib/uploads/server/mutations";
 import { caseNotFound } from "./data";
 import type { keepOfferBody, withdrawOfferBody } from "./schema";
 
@@ -18,7 +19,8 @@ const MOST_VERSIONS = 20;
 const KEPT_A_DAY: Limit = { name: "offer-kept", points: 50, seconds: 86_400 };
 
 /**
- * Keeps an offer at a lender, as a version after those that are kept there; the same one sent again is kept once.
+ * Keeps an offer at a lender, as a version after those that are kept there. The same one sent again is kept once, also
+ * where its letter, which was up by then, is not named again.
  * @returns its version @throws Refusal 404, 409 with too many versions, 422 for a file that is not there, 429
  */
 export async function keepOffer(
@@ -32,7 +34,8 @@ export async function keepOffer(
     await lockCase(tx, user, caseId);
     const kept = await tx.loanOffer.findMany({ where: { caseId }, orderBy: { version: "desc" } });
     const last = kept[0];
-    if (last && last.letterFileId === letterFileId && isDeepStrictEqual(last.answers, offer)) return last.version;
+    const isLetterKept = letterFileId === null || last?.letterFileId === letterFileId;
+    if (last && isLetterKept && isDeepStrictEqual(last.answers, offer)) return last.version;
     if (kept.length >= MOST_VERSIONS)
       throw new Refusal(
         409,
@@ -48,16 +51,20 @@ export async function keepOffer(
   });
 }
 
-/** Deletes one version; its letter goes by the sweep. Harmless when repeated. @throws Refusal 404 */
+/** Deletes one version, and its letter where nothing else holds it. Harmless when repeated. @throws Refusal 404 */
 export async function withdrawOffer(
   user: SessionUser,
   { caseId, id }: z.output<typeof withdrawOfferBody>,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
+  const gone = await db.$transaction(async (tx) => {
     await lockCase(tx, user, caseId);
-    const { count } = await tx.loanOffer.deleteMany({ where: { id, caseId } });
-    if (count > 0) await recordEvent("offer.withdrawn", user.id, { case: caseId }, tx);
+    const found = await tx.loanOffer.findFirst({ where: { id, caseId }, select: { version: true, letterFileId: true } });
+    if (!found) return null;
+    await tx.loanOffer.delete({ where: { id } });
+    await recordEvent("offer.withdrawn", user.id, { case: caseId, version: found.version }, tx);
+    return found.letterFileId;
   });
+  if (gone) await removeUploads(user, [gone]);
 }
 
 /** One at a time in a case of the student's own. @throws Refusal 404 */

@@ -1,7 +1,8 @@
+import { writeBody } from "@/lib/cases/schema";
 import { emptyOffer, type Offer } from "@/lib/offers/offer";
 import { example } from "@/lib/offers/testing";
 import { newTypedCharge } from "./testing";
-import { sanctionIn } from "./sanction";
+import { leftOutOf, sanctionIn, sanctionLine } from "./sanction";
 
 const of = (over: Partial<Offer>) => sanctionIn({ ...emptyOffer(), ...over });
 
@@ -38,6 +39,7 @@ test.each<[string, Partial<Offer>, object]>([
   ["a rate of more places left out", { rate: 9.125 }, { rate: null }],
   ["a rate of 0 left out", { rate: 0 }, { rate: null }],
   ["months of repayment, the study taken off", { term: 180, monthsBefore: 36 }, { termMonths: 144 }],
+  ["no months from instalments that are not monthly", { instalments: 48, instalmentEvery: "quarter" }, { termMonths: null }],
   ["no months where only the whole term is known", { term: 180 }, { termMonths: null }],
   ["no months where the study is the whole term", { term: 36, monthsBefore: 36 }, { termMonths: null }],
   [
@@ -56,5 +58,51 @@ test.each<[string, Partial<Offer>, object]>([
     { processingFee: null },
   ],
   ["a nil fee", { fees: "none" }, { processingFee: 0 }],
-  ["the statement's day, without a letter's", { givenOn: "2026-11-02" }, { day: "2026-11-02" }],
+  ["no day but the letter's", { givenOn: "2026-11-02" }, { day: null }],
+  ["no amount where the currency cannot be read", { sanctioned: 40_000, currency: "unread" }, { amount: null }],
+  [
+    "the statement's fee before the letter's",
+    {
+      fees: "some",
+      charges: [
+        { ...newTypedCharge(10_000), in: "kfs" },
+        { ...newTypedCharge(11_800), in: "letter" },
+      ],
+    },
+    { processingFee: 10_000 },
+  ],
 ])("takes over %s", (_, offer, expected) => expect(of(offer)).toMatchObject(expected));
+
+test("what is taken over is what a line of a case takes", () => {
+  const odd: Partial<Offer>[] = [
+    ...[0.01, 9.125, 40, 40.01, 59.99].map((rate) => ({ rate })),
+    ...[1, 480].map((instalments) => ({ instalments })),
+    ...[0.4, 1, 499_999_999.99].map((sanctioned) => ({ sanctioned })),
+    { term: 36, monthsBefore: 36 },
+  ];
+  for (const change of odd) {
+    const said = Object.entries(of(change)).filter(([key, value]) => value !== null && key !== "day");
+    const body = { caseId: "DK-1", kind: "sanctioned", happenedOn: "2026-11-02", ...Object.fromEntries(said) };
+    expect([change, writeBody.safeParse(body).success]).toEqual([change, true]);
+  }
+});
+
+test("what a case has no place for is told", () => {
+  expect(leftOutOf({ ...emptyOffer(), currency: "USD", rate: 9.125 })).toEqual(["currency", "rate"]);
+  expect(leftOutOf({ ...emptyOffer(), currency: "INR", rate: 9.12 })).toEqual([]);
+});
+
+test("a line keeps what stands beside the offer's figures, and is none where these stand already", () => {
+  const standing = {
+    ...{ ...sanctionIn(example("E4")), rate: 10.13, conditions: "Valuation of the flat", note: "By phone" },
+  };
+  const offer: Offer = { ...example("E4"), rate: 9.125 };
+  expect(sanctionLine(offer, standing)).toMatchObject({ isSaid: true, isNew: false });
+  const line = sanctionLine({ ...offer, sanctioned: 1_800_000, rate: 9.4 }, standing);
+  expect(line).toMatchObject({
+    ...{ isNew: true, terms: { amount: 1_800_000, rate: 9.4, conditions: "Valuation of the flat", note: "By phone" } },
+  });
+  expect(sanctionLine({ ...offer, sanctioned: 1_800_000 }, standing).terms.rate).toBe(10.13);
+  expect(sanctionLine(emptyOffer(), standing)).toMatchObject({ isSaid: false, isNew: false });
+  expect(sanctionLine(offer, null)).toMatchObject({ isSaid: true, isNew: true, terms: { conditions: null } });
+});

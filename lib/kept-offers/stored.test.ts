@@ -1,5 +1,6 @@
 import { emptyOffer } from "@/lib/offers/offer";
 import { EXAMPLES } from "@/lib/offers/testing";
+import { newTypedCharge } from "./testing";
 import { offerFacts, storedOffer } from "./stored";
 
 test("a stored offer is read as it was kept", () => {
@@ -21,4 +22,11 @@ test("an offer is said in words, in the paper's order, and what was not answered
     { label: "Annual Percentage Rate (APR)", value: "Not there" },
   ]);
   expect(offerFacts(emptyOffer())).toEqual([]);
+});
+
+test("a charge and a payout are said in full", () => {
+  const charges = [{ ...newTypedCharge(10_000), isYearly: true, payee: "B" as const, in: "letter" as const }];
+  const payouts = [{ month: 0, amount: 40_000, to: "insurer" as const }];
+  const said = offerFacts({ ...emptyOffer(), currency: "INR", charges, payouts }).map(({ value }) => value).join(" ");
+  for (const words of ["each year", "for others", "in the letter alone", "to the insurer"]) expect(said).toContain(words);
 });
