@@ -3,11 +3,7 @@ import { isOneName } from "@/lib/offers/names";
 import { known, type Offer } from "@/lib/offers/offer";
 
 /** What is asked before an offer is kept here; null where its paper names this lender and nobody sees it by that. */
-export function keepQuestion(
-  offer: Offer,
-  lender: string,
-  openLinks: number,
-): { title: string; text: string } | null {
+export function keepQuestion(offer: Offer, lender: string, openLinks: number): { title: string; text: string } | null {
   const named = known(offer.lenderName);
   const isOther = named !== undefined && !isOneName(named, lender);
   if (!isOther && openLinks === 0) return null;

@@ -17,7 +17,9 @@ export function KeptOffer({ page: { lender, data, state, offer, links, onChanged
   const { id: caseId, lenderName } = lender;
   const openLinks =
     links.state === "ready"
-      ? links.data.passes.filter((link) => link.caseId === caseId && link.state === "open" && link.parts.includes("offer"))
+      ? links.data.passes.filter(
+          (link) => link.caseId === caseId && link.state === "open" && link.parts.includes("offer"),
+        )
       : [];
   const read = useMemo(() => async () => (await post<KeptOffers>("offers/read", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);

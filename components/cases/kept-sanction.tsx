@@ -27,8 +27,8 @@ export type OfCase = {
 /** Steps in which a line "sanctioned" changes nothing but the sanction: it opens no case again. */
 const ASKED_AT: readonly CaseStep[] = ["chosen", "withLender", "sanctioned"];
 /**
- * The line "sanctioned" with the figures of a kept offer; nothing more to do where that stands already. A case counts its
- * latest sanction, so the new line is of no earlier day than the one that stands, and keeps what that says besides.
+ * The line "sanctioned" with the figures of a kept offer; nothing more to do where that stands already. A case counts
+ * its latest sanction, so the new line is of no earlier day than the one that stands, and keeps what that says besides.
  */
 export function KeptSanction({
   offer,
@@ -89,7 +89,8 @@ const LEFT_OUT: Readonly<Record<ReturnType<typeof leftOutOf>[number], () => stri
   rate: () => t("keptOffers.leftOutRate", "Its rate is left out: a line keeps rates from 0.01 to 40 with two places."),
 };
 
-const laterOf = (day: string | null, other: string | null) => (day !== null && other !== null && other > day ? other : (day ?? other));
+const laterOf = (day: string | null, other: string | null) =>
+  day !== null && other !== null && other > day ? other : (day ?? other);
 
 /** The day of the sanction, which no statement tells, and the button. */
 function SanctionDay({
@@ -136,9 +137,13 @@ function SanctionDay({
           label={label}
           look={{ variant: "outline" }}
           title={t("keptOffers.sanctionTitle", "Write it down?")}
-          text={t("keptOffers.sanctionSure", "{{lender}} sanctioned it on {{date}}: that stands as your own line then.", {
-            ...{ lender, date: formatDate(day) },
-          })}
+          text={t(
+            "keptOffers.sanctionSure",
+            "{{lender}} sanctioned it on {{date}}: that stands as your own line then.",
+            {
+              ...{ lender, date: formatDate(day) },
+            },
+          )}
           confirmLabel={t("cases.write", "Write it down")}
           cancelLabel={t("cases.offer.notYet", "Not yet")}
           onConfirm={() => onWrite(day)}

@@ -141,11 +141,7 @@ export function OfferDesk({
               </Suspense>
             </>
           ) : (
-            <p role="status" className="no-print mt-3 max-w-[62ch] text-lg text-ink-2">
-              {checked.includes(current)
-                ? t("offerPage.mendFirst", "One answer cannot be as it stands. Mend it, and the check is back.")
-                : t("offerPage.notYet", "Type the statement and press “Check this offer”. What is found shows here.")}
-            </p>
+            <NotChecked isMended={!checked.includes(current)} />
           )}
         </section>
         {checked.includes(current) && errors.length === 0 && (
@@ -160,6 +156,15 @@ export function OfferDesk({
     </div>
   );
 }
+
+/** Before the check was asked for, and while an answer that cannot be holds it up. */
+const NotChecked = ({ isMended }: { isMended: boolean }) => (
+  <p role="status" className="no-print mt-3 max-w-[62ch] text-lg text-ink-2">
+    {isMended
+      ? t("offerPage.notYet", "Type the statement and press “Check this offer”. What is found shows here.")
+      : t("offerPage.mendFirst", "One answer cannot be as it stands. Mend it, and the check is back.")}
+  </p>
+);
 
 function Intro({ keeping }: { keeping: Keeping }) {
   return (

@@ -97,8 +97,7 @@ export function useKeptOffers() {
   );
 
   const choose = useCallback(
-    (name: string, text: string) =>
-      act(CHOICES, (old) => ({ ...old, choices: { ...old.choices, [name]: text } })),
+    (name: string, text: string) => act(CHOICES, (old) => ({ ...old, choices: { ...old.choices, [name]: text } })),
     [act],
   );
 

@@ -58,7 +58,10 @@ export async function withdrawOffer(
 ): Promise<void> {
   const gone = await db.$transaction(async (tx) => {
     await lockCase(tx, user, caseId);
-    const found = await tx.loanOffer.findFirst({ where: { id, caseId }, select: { version: true, letterFileId: true } });
+    const found = await tx.loanOffer.findFirst({
+      where: { id, caseId },
+      select: { version: true, letterFileId: true },
+    });
     if (!found) return null;
     await tx.loanOffer.delete({ where: { id } });
     await recordEvent("offer.withdrawn", user.id, { case: caseId, version: found.version }, tx);

@@ -39,7 +39,11 @@ test.each<[string, Partial<Offer>, object]>([
   ["a rate of more places left out", { rate: 9.125 }, { rate: null }],
   ["a rate of 0 left out", { rate: 0 }, { rate: null }],
   ["months of repayment, the study taken off", { term: 180, monthsBefore: 36 }, { termMonths: 144 }],
-  ["no months from instalments that are not monthly", { instalments: 48, instalmentEvery: "quarter" }, { termMonths: null }],
+  [
+    "no months from instalments that are not monthly",
+    { instalments: 48, instalmentEvery: "quarter" },
+    { termMonths: null },
+  ],
   ["no months where only the whole term is known", { term: 180 }, { termMonths: null }],
   ["no months where the study is the whole term", { term: 36, monthsBefore: 36 }, { termMonths: null }],
   [

@@ -27,6 +27,9 @@ test("an offer is said in words, in the paper's order, and what was not answered
 test("a charge and a payout are said in full", () => {
   const charges = [{ ...newTypedCharge(10_000), isYearly: true, payee: "B" as const, in: "letter" as const }];
   const payouts = [{ month: 0, amount: 40_000, to: "insurer" as const }];
-  const said = offerFacts({ ...emptyOffer(), currency: "INR", charges, payouts }).map(({ value }) => value).join(" ");
-  for (const words of ["each year", "for others", "in the letter alone", "to the insurer"]) expect(said).toContain(words);
+  const said = offerFacts({ ...emptyOffer(), currency: "INR", charges, payouts })
+    .map(({ value }) => value)
+    .join(" ");
+  for (const words of ["each year", "for others", "in the letter alone", "to the insurer"])
+    expect(said).toContain(words);
 });

@@ -51,7 +51,9 @@ export const rulesThatMayHold = (rules: readonly LawRule[], today: string, on: s
 const inForce = (rules: readonly LawRule[], today: string, on: string): HeldRules =>
   new Map(
     rules
-      .filter(({ validFrom, validTo }) => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo))
+      .filter(
+        ({ validFrom, validTo }) => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo),
+      )
       .map((rule) => [rule.id, asShown(rule, today)]),
   );
 

@@ -9,7 +9,7 @@ import { type Published, SUM_CHECKS } from "./sum-checks";
 import { example } from "./testing";
 
 const rules = seededRules("offer");
-const PUBLISHED: Published = { lowest: 8, highest: 15.5, knownOn: "2026-11-20" };
+const PUBLISHED: Published = { lowest: 8, highest: 15.5, knownOn: "2026-11-20", isSure: true };
 const verdicts = (offer: Offer, day: string, published = PUBLISHED) =>
   Object.fromEntries(checkOffer(offer, day, { rules, published }).map(({ id, verdict }) => [id, verdict]));
 
@@ -126,6 +126,13 @@ const PLANTED: Planted[] = [
     {},
     { "house-published-rate": unseen },
     { ...PUBLISHED, knownOn: "2026-03-01" },
+  ],
+  [
+    "a rate that others alone publish",
+    "floating",
+    {},
+    { "house-published-rate": unseen },
+    { ...PUBLISHED, isSure: false },
   ],
   [
     "a published rate without a day",

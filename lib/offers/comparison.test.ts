@@ -135,7 +135,10 @@ describe("the differences of two versions", () => {
     const before: Offer = { ...example("E4"), charges: [fee!, insurance] };
     const after: Offer = {
       ...before,
-      charges: [{ ...fee!, total: 9_000 }, { ...insurance, isYearly: true, payee: "B" }],
+      charges: [
+        { ...fee!, total: 9_000 },
+        { ...insurance, isYearly: true, payee: "B" },
+      ],
       payouts: [{ month: 0, amount: 1_900_000, to: "insurer" }],
     };
     const [payouts, charges] = differences(before, after);

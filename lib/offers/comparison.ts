@@ -85,7 +85,10 @@ function instalment(side: Side): Cell {
   const cell = amount(side, figures?.repayment.instalment ?? known(offer.instalment), "exact");
   if (isMonthly(offer) || cell.kind === "unknown") return cell;
   const every = answer(offer, "instalmentEvery").words;
-  return { ...cell, words: t("offers.compare.instalmentEvery", "{{amount}} ({{every}})", { amount: cell.words, every }) };
+  return {
+    ...cell,
+    words: t("offers.compare.instalmentEvery", "{{amount}} ({{every}})", { amount: cell.words, every }),
+  };
 }
 
 /**

@@ -81,8 +81,17 @@ type Telling<Item> = Readonly<Record<"about" | "brief" | "full", (item: Item) =>
 
 /** Both lists: in brief what is the same or changed in its amount alone, in full what changed besides. */
 function inWords<Item>(before: readonly Item[], after: readonly Item[], { about, brief, full }: Telling<Item>) {
-  const told = (items: readonly Item[], others: readonly Item[]) =>
-    items.map((item) => (others.some((other) => about(other) === about(item)) ? brief(item) : full(item))).join("; ");
+  const told = (items: readonly Item[], others: readonly Item[]) => {
+    const left = others.map(about);
+    return items
+      .map((item) => {
+        const same = left.indexOf(about(item));
+        if (same < 0) return full(item);
+        left.splice(same, 1);
+        return brief(item);
+      })
+      .join("; ");
+  };
   return { before: told(before, after) || blank(), after: told(after, before) || blank() };
 }
 

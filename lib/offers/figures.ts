@@ -87,8 +87,8 @@ export type Terms = {
 };
 
 /**
- * undefined where one of them is not known; and where instalments are not monthly, or a payout comes after they begin: no
- * sum of ours holds for that.
+ * undefined where one of them is not known; and where instalments are not monthly, or a payout comes after they begin:
+ * no sum of ours holds for that.
  */
 export function termsOf(offer: Offer): Terms | undefined {
   if (!isMonthly(offer)) return undefined;

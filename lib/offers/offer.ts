@@ -56,9 +56,13 @@ const money = {
   problem: (currency = "INR") =>
     currency === "INR"
       ? t("offers.problems.money", "Check this amount: it must be more than 0 and at most ₹50 crore")
-      : t("offers.problems.moneyAbroad", "Check this amount: it must be more than 0 and at most {{currency}} 500 million", {
-          currency,
-        }),
+      : t(
+          "offers.problems.moneyAbroad",
+          "Check this amount: it must be more than 0 and at most {{currency}} 500 million",
+          {
+            currency,
+          },
+        ),
 } as const;
 const moneyOrNil = {
   ...money,

@@ -25,7 +25,7 @@ describe("what the paper's own lender publishes", () => {
 
   it("is the span of the rates for such a loan, by the page that is oldest", () => {
     const found = published([at(9), at(10, { publishedOn: "2026-08-01" })]);
-    expect(found).toEqual({ lowest: 9, highest: 12, knownOn: "2026-08-01" });
+    expect(found).toEqual({ lowest: 9, highest: 12, knownOn: "2026-08-01", isSure: true });
   });
 
   it("has no highest where a rate says none, or has an unpublished part", () => {
@@ -42,7 +42,8 @@ describe("what the paper's own lender publishes", () => {
       at(8.5, { confidence: "low" }),
     ];
     expect(published([...others, at(9)])!.lowest).toBe(9);
-    expect(published(others)).toBeUndefined();
+    expect(published(others)).toMatchObject({ lowest: 8, isSure: false });
+    expect(published(others.slice(0, 3))).toBeUndefined();
     expect(published([at(5, { security: "with" }), at(9)], { security: null })!.lowest).toBe(5);
   });
 
@@ -51,7 +52,11 @@ describe("what the paper's own lender publishes", () => {
     expect(published([at(9)], { lenderName: "Konkan Crest Bank" })).toBeUndefined();
     expect(published([at(9)], { lenderName: "unread" })).toBeUndefined();
     expect(published([at(9)], { currency: "USD" })).toBeUndefined();
-    const known = publishedFor({ ...offer, lenderName: "K. B." }, loansOf("Konkan Bank", { rates: [at(9)] }), "konkan-bank");
+    const known = publishedFor(
+      { ...offer, lenderName: "K. B." },
+      loansOf("Konkan Bank", { rates: [at(9)] }),
+      "konkan-bank",
+    );
     expect(known!.lowest).toBe(9);
   });
 });

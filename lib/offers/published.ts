@@ -29,8 +29,8 @@ const casesOf = (offer: Offer, amount: number) => {
 };
 
 /**
- * What the paper's own lender publishes for such a loan, where that lender is one of ours; undefined where it is not, or
- * publishes no rate for the case on a page that somebody stands behind.
+ * What the paper's own lender publishes for such a loan; undefined where that lender is none of ours, or publishes no
+ * rate for the case. Rates that nobody stands behind count only where there are no others.
  * @param lenderId where the lender is known; else it is the one that the paper names
  */
 export function publishedFor(
@@ -42,15 +42,16 @@ export function publishedFor(
   const own = lenderId ?? namedAmong(known(offer.lenderName) ?? "", [...lenders.values()])?.id;
   const [amount, type] = [known(offer.sanctioned), known(offer.rateType)];
   const currency = known(offer.currency) ?? "INR";
-  const rates = loans
+  const all = loans
     .filter((loan) => loan.lenderId === own && loan.currency === currency)
     .flatMap((loan) => loan.rates)
     .filter(
       (rate) =>
-        isSure(rate) &&
         (type === undefined || rate.type === null || rate.type === type) &&
         (amount === undefined || casesOf(offer, amount).some((asked) => isRateFor(rate, asked, 1))),
     );
+  const sure = all.filter(isSure);
+  const rates = sure.length > 0 ? sure : all;
   if (rates.length === 0) return undefined;
   const tops = rates.map(({ toPct, plus }) => (plus === null ? toPct : null));
   const [first] = [...rates].sort((a, b) => ((a.knownOn ?? "") < (b.knownOn ?? "") ? -1 : 1));
@@ -58,6 +59,7 @@ export function publishedFor(
     lowest: Math.min(...rates.map(({ fromPct }) => fromPct)),
     highest: tops.includes(null) ? null : Math.max(...tops.map(Number)),
     knownOn: first!.knownOn,
+    isSure: sure.length > 0,
   };
 }
 
@@ -67,8 +69,8 @@ type Costs = { instalment: number; total: number; apr: number };
 
 /**
  * What our lenders publish for the paper's own case: its amount, months and security, each at the lowest rate that is
- * published for it. One loan of a lender, the cheapest first; none whose published bounds the case breaks, none for named
- * groups. Where one studies is not in the paper, so it is not looked at.
+ * published for it. One loan of a lender, the cheapest first; none whose published bounds the case breaks, none for
+ * named groups. Where one studies is not in the paper, so it is not looked at.
  */
 export function publishedBeside(offer: Offer, loans: readonly PublishedLoan[]): Beside[] {
   const amount = known(offer.sanctioned);

@@ -39,6 +39,8 @@ export type Published = {
   highest: number | null;
   /** The last day on which it stood on its page, YYYY-MM-DD; null where the page's age is unknown. */
   knownOn: string | null;
+  /** Whether the lender, an authority or a newspaper says so, and not a broker's page or a table of others alone. */
+  isSure: boolean;
 };
 /** What an offer is held against beside its own sums. `day` of the check, YYYY-MM-DD. */
 type Beside = { published: Published | undefined; isBundlingRuled: boolean; day: string };
@@ -159,7 +161,10 @@ function noTerms(offer: Offer): Judged {
 
 const notMonthly = () =>
   cannotBeSeen(
-    t("offers.sums.notMonthly", "Our sums are for instalments of each month. These come in another way, so we have none."),
+    t(
+      "offers.sums.notMonthly",
+      "Our sums are for instalments of each month. These come in another way, so we have none.",
+    ),
     t("offers.sums.askPlan", "Please send me the plan of all instalments: its day, and how much of each is interest."),
   );
 
@@ -430,7 +435,7 @@ function studyInterest(offer: Offer): Judged {
 /** Days beyond which a page says nothing of a paper: rates move. */
 const MOST_DAYS_APART = 180;
 
-function againstPublished(offer: Offer, { lowest, highest, knownOn }: Published, day: string): Judged {
+function againstPublished(offer: Offer, { lowest, highest, knownOn, isSure }: Published, day: string): Judged {
   const rate = known(offer.rate);
   if (rate === undefined) return missing(offer, "rate");
   const figures = { rate: rateWords(rate), lowest: rateWords(lowest), highest: rateWords(highest ?? lowest) };
@@ -438,9 +443,17 @@ function againstPublished(offer: Offer, { lowest, highest, knownOn }: Published,
     highest === null
       ? t("offers.sums.publishedFrom", "from {{lowest}}", figures)
       : t("offers.sums.publishedSpan", "{{lowest}} to {{highest}}", figures);
+  if (!isSure)
+    return cannotBeSeen(
+      t("offers.sums.weakPublished", "We know its rates from pages of others alone: {{span}}. So we do not compare.", {
+        span,
+      }),
+    );
   if (knownOn === null)
     return cannotBeSeen(
-      t("offers.sums.undatedPublished", "It publishes {{span}}, but its page has no day, so we do not compare.", { span }),
+      t("offers.sums.undatedPublished", "It publishes {{span}}, but its page has no day, so we do not compare.", {
+        span,
+      }),
     );
   const values = { ...figures, day: formatDate(knownOn) };
   if (Math.abs(daysBetween(knownOn, paperDay(offer) ?? day)) > MOST_DAYS_APART)
