@@ -52,11 +52,6 @@ export function SideBySide({
         </p>
       )}
       <OwnFigures currencies={foreign} choices={choices} onChoose={onChoose} />
-      {names.length > 2 && (
-        <p className="mt-2 text-sm text-ink-2 sm:hidden">
-          {t("offerPage.swipe", "Swipe the table sideways to see all offers.")}
-        </p>
-      )}
       <OfferTable
         label={t("offerPage.table", "Table of the offers")}
         heads={names.map((name, at) => ({ key: String(at), content: name }))}

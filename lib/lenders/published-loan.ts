@@ -14,7 +14,8 @@ export const publishedLoan = ({ lender, scheme }: Offer) => ({
   lender: lender.name,
   name: scheme.name,
   currency: scheme.currency,
-  isForAll: !isForNamed(scheme),
+  /** For no named group, and for no list of institutes alone. */
+  isForAll: !isForNamed(scheme) && scheme.institutes !== "listed",
   amountMin: scheme.amountMin,
   securedMax: scheme.securedMax,
   unsecuredMax: scheme.unsecuredMax,

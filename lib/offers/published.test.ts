@@ -101,6 +101,8 @@ describe("what our lenders publish for the same case", () => {
       { tenureMaxMonths: 100 },
       { tenureMaxMonths: 120, tenureWithStudy: true },
       { forGroups: ["sc"] },
+      { institutes: "listed" as const },
+      { rates: [at(9, { institute: "listed" })] },
       { currency: "USD" },
       { rates: [] },
       { rates: [at(9, { plus: "a premium" })] },

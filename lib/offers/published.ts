@@ -70,7 +70,7 @@ type Costs = { instalment: number; total: number; apr: number };
 /**
  * What our lenders publish for the paper's own case: its amount, months and security, each at the lowest rate that is
  * published for it. One loan of a lender, the cheapest first; none whose published bounds the case breaks, none for
- * named groups. Where one studies is not in the paper, so it is not looked at.
+ * named groups or institutes on a list alone. Where one studies is not in the paper, so it is not looked at.
  */
 export function publishedBeside(offer: Offer, loans: readonly PublishedLoan[]): Beside[] {
   const amount = known(offer.sanctioned);
@@ -107,7 +107,7 @@ function takes(loan: PublishedLoan, offer: Offer, amount: number): boolean {
 function besideOf(loan: PublishedLoan, offer: Offer, amount: number): Beside | null {
   const stated = casesOf(offer, amount).flatMap((asked) => rateFor(loan, asked, 1).rate ?? []);
   const [rate] = stated.sort((a, b) => a.fromPct - b.fromPct);
-  if (!rate) return null;
+  if (!rate || rate.institute === "listed") return null;
   const fee = feeFor(loan, amount, 1);
   return { loan, rate, fee, costs: costsAt(rate.fromPct, offer, fee ?? 0) };
 }
