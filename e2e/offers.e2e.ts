@@ -171,7 +171,8 @@ test("an officer and the desk see a kept offer only where that part was ticked",
   expect(await atDesk()).not.toMatch(/SNB\/77|AV\/78/);
   const seen = await asOfficer(avanse, /^The loan offer/);
   for (const text of ["Your loan offer, as the student has it", "AV/78", "₹26,00,000"]) expect(seen).toContain(text);
-  for (const text of ["does not fit", "cannot be seen", "SNB/77"]) expect(seen).not.toContain(text);
+  for (const text of ["does not fit", "cannot be seen", "SNB/77", "Application as PDF"])
+    expect(seen).not.toContain(text);
   const atLast = await atDesk();
   expect(atLast).toContain("AV/78");
   expect(atLast).not.toContain("SNB/77");
