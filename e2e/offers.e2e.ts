@@ -56,7 +56,7 @@ test("a typed offer is kept at its lender, revised, compared, written down as sa
   await expect(block(page).getByRole("link", { name: /letter\.pdf/ })).toBeVisible();
   await block(page).getByText("See each finding").click();
   await expect(block(page).getByRole("button", { name: "Copy the sentence" }).first()).toBeVisible();
-  await expectGoodAt(page, [320], "a kept offer");
+  await expectGoodAt(page, [320, 1280], "a kept offer");
 
   // A revised statement: the kept one is copied to the check, changed there, and found here again by the way back.
   const copy = block(page).getByRole("button", { name: "Copy version 1 there" });
