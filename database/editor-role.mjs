@@ -50,6 +50,7 @@ export const editorRefusals = [
   "DeniedAccess",
   "LenderCase",
   "CaseEvent",
+  "LoanOffer",
   "KeyDate",
   "Notice",
   "Reminder",

@@ -26,6 +26,7 @@ const appLimits = {
   CaseEvent: "SELECT, INSERT",
   FileReference: "SELECT, INSERT, DELETE",
   DraftFile: "SELECT, INSERT, DELETE",
+  LoanOffer: "SELECT, INSERT, DELETE",
   ContentChange: "SELECT",
   LenderCase: "SELECT, INSERT, UPDATE",
   Pass: "SELECT, INSERT, UPDATE",

@@ -41,6 +41,7 @@ test.each([
   'UPDATE "CaseEvent" SET a5_note = NULL',
   'UPDATE "FileReference" SET section = NULL',
   'DELETE FROM "LenderCase"',
+  'UPDATE "LoanOffer" SET answers = NULL',
   'DELETE FROM "Pass"',
   "INSERT INTO \"ContentChange\" (entity, \"rowId\") VALUES ('Rate', 'x')",
   "UPDATE _prisma_migrations SET rolled_back_at = now()",

@@ -9,6 +9,7 @@ import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Link } from "@/components/ui/link";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
+import { formatDate } from "@/lib/dates/dates";
 import type { LoadedFile } from "@/lib/back-office/data";
 import { PURPOSES } from "@/lib/back-office/schema";
 import { purposeLabel, stageWords } from "@/lib/back-office/words";
@@ -98,7 +99,7 @@ function Purpose({ reference, onOpened }: { reference: string; onOpened: () => P
 }
 
 function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Promise<unknown> }) {
-  const { reference, name, phone, purpose, paper, cases, stage, stages } = file;
+  const { reference, name, phone, purpose, paper, offers, cases, stage, stages } = file;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -125,6 +126,9 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
             {t("desk.answers", "Answers")}
           </h2>
           <PaperSheet paper={paper} />
+          {offers.map((offer) => (
+            <GivenOffer key={offer.caseId} offer={offer} />
+          ))}
         </section>
         <div className="grid min-w-0 gap-6">
           {cases.length > 0 && <CaseLinks cases={cases} />}
@@ -132,6 +136,27 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
         </div>
       </div>
     </>
+  );
+}
+
+function GivenOffer({ offer: { lenderName, keptAt, rows } }: { offer: LoadedFile["offers"][number] }) {
+  return (
+    <div className="card mt-6">
+      <h3 className="text-h4">{t("desk.offerOf", "The loan offer of {{lender}}", { lender: lenderName })}</h3>
+      <p className="mt-1 text-sm text-ink-2">
+        {t("desk.offerTyped", "The student typed it on {{date}}, and gave it with a link that is open.", {
+          date: formatDate(keptAt),
+        })}
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

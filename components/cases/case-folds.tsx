@@ -10,6 +10,7 @@ import { CaseFold } from "./case-fold";
 import { CaseLinks } from "./case-first";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance, hasRights } from "./guidance";
+import { KeptOfferFold } from "./kept-offer-fold";
 import type { CasePage } from "./use-case-page";
 import { WriteEvent } from "./write-event";
 
@@ -48,6 +49,10 @@ const FOLDS: Record<Block, (page: CasePage) => { title: string; body: ReactNode 
     const own = { guidance, caseId: id, lenderName, today: data.today };
     return { title, body: <Guidance {...own} onWritten={onChanged} /> };
   },
+  kept: (page) => ({
+    title: t("keptOffers.title", "The loan offer, as its papers say it"),
+    body: <KeptOfferFold page={page} />,
+  }),
   write: ({ lender, data, offer, onChanged }) => ({
     title: t("cases.writeLine", "Write down what happened"),
     body: <WriteEvent caseId={lender.id} today={data.today} offerId={offer?.id} onWritten={() => void onChanged()} />,

@@ -81,7 +81,7 @@ export function LenderCasePage({
             />
           </div>
         </div>
-        <div className={`grid gap-3 ${below}`}>
+        <div className={`grid grid-cols-1 gap-3 ${below}`}>
           <CaseFolds page={page} />
           <p className="mt-2 text-sm text-ink-2">
             {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}

@@ -120,7 +120,8 @@ export function OfferCard({
   );
 }
 
-function Figures({ rows }: { rows: ReturnType<typeof offerRows>["head"] }) {
+/** What a sanction says, row by row. */
+export function Figures({ rows }: { rows: ReturnType<typeof offerRows>["head"] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">

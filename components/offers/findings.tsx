@@ -1,10 +1,8 @@
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Figures } from "@/components/ui/figures";
 import { Tag } from "@/components/ui/tag";
-import { copyText } from "@/lib/browser/copy";
 import { type Finding, type Verdict, verdictWords } from "@/lib/offers/finding";
 import { plural, t } from "@/lib/messages/text";
+import { Ask } from "./ask";
 import { RuleSource } from "./rule-source";
 
 /** What asks for an answer first. */
@@ -24,6 +22,17 @@ export const verdictLine = (counts: Record<Verdict, number>) =>
       other: "{{count}} cannot be seen",
     }),
   ].join(", ");
+
+/** Why a paper is held against no rule: none that we have read names its kind of lender. */
+export const NoRules = ({ findings }: { findings: readonly Finding[] }) =>
+  findings.every(({ id }) => id.startsWith("house-")) && (
+    <p className="mt-2 max-w-[62ch] text-sm text-ink-2">
+      {t(
+        "offerPage.noRules",
+        "No rule that we have read is for this kind of lender. So we check the sums alone. Ask the lender which rules it follows.",
+      )}
+    </p>
+  );
 
 /** What does not fit, then what cannot be seen; what fits stands folded below them. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
@@ -83,32 +92,5 @@ function OneFinding({ finding: { verdict, title, words, ask, rule } }: { finding
         <p className="text-sm text-ink-2">{t("offerPage.ownSum", "Our own sum or comparison, no rule of law.")}</p>
       )}
     </li>
-  );
-}
-
-/** A sentence ready for the lender, which is copied or sent by hand: this page sends nothing. */
-function Ask({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
-  const copy = async () =>
-    setSaid(
-      (await copyText(text))
-        ? t("offerPage.copied", "Copied.")
-        : t("offerPage.notCopied", "Your browser does not let us copy. Mark the sentence and copy it."),
-    );
-  return (
-    <div className="rounded-sm bg-sunk p-3">
-      <p className="text-sm font-bold">{t("offerPage.askLender", "To send to the lender")}</p>
-      <p className="mt-1">
-        <Figures text={text} />
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button variant="quiet" size="sm" onClick={() => void copy()}>
-          {t("offerPage.copy", "Copy the sentence")}
-        </Button>
-        <p role="status" className="text-sm text-ink-2">
-          {said}
-        </p>
-      </div>
-    </div>
   );
 }

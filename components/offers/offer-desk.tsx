@@ -7,13 +7,16 @@ import { lazyPart } from "@/components/lazy/lazy-part";
 import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Link } from "@/components/ui/link";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { today } from "@/lib/dates/now";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Keeping } from "@/lib/drafts/draft-store";
 import type { LawRule } from "@/lib/law/rules";
+import type { PublishedLoan } from "@/lib/lenders/published-loan";
 import { plural, t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
 import { FIRST_STEP, idOf, OfferForm } from "./offer-form";
 import { OfferTabs } from "./offer-tabs";
 import { answerOf, isBlank, NOTHING_TYPED, readOffer, unanswered } from "./typed-offer";
@@ -33,7 +36,15 @@ const LAST_DAY = "9999-12-31";
  * four offers have a place each, and stand side by side once two are typed.
  * @param children what explains the check, below it
  */
-export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; children: ReactNode }) {
+export function OfferDesk({
+  rules,
+  loans,
+  children,
+}: {
+  rules: readonly LawRule[];
+  loans: readonly PublishedLoan[];
+  children: ReactNode;
+}) {
   const { offers, choices, keeping, change, choose: chooseFigure } = useKeptOffers();
   const [current, setCurrent] = useState(0);
   /** Boxes that were left, by their offer's place, and the offers whose check was asked for. */
@@ -122,6 +133,7 @@ export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; chil
                   )}
                   place={current}
                   rules={rules}
+                  loans={loans}
                   choices={choices}
                   onChoose={chooseFigure}
                   day={day || today()}
@@ -129,18 +141,30 @@ export function OfferDesk({ rules, children }: { rules: readonly LawRule[]; chil
               </Suspense>
             </>
           ) : (
-            <p role="status" className="no-print mt-3 max-w-[62ch] text-lg text-ink-2">
-              {checked.includes(current)
-                ? t("offerPage.mendFirst", "One answer cannot be as it stands. Mend it, and the check is back.")
-                : t("offerPage.notYet", "Type the statement and press “Check this offer”. What is found shows here.")}
-            </p>
+            <NotChecked isMended={!checked.includes(current)} />
           )}
         </section>
+        {checked.includes(current) && errors.length === 0 && (
+          <p className="no-print mt-8">
+            <Link href={routes.myLenders} className="link inline-block py-1">
+              {t("offerPage.keepAtLender", "Keep this offer in your account, at its lender")}
+            </Link>
+          </p>
+        )}
         <div className="no-print mt-12">{children}</div>
       </div>
     </div>
   );
 }
+
+/** Before the check was asked for, and while an answer that cannot be holds it up. */
+const NotChecked = ({ isMended }: { isMended: boolean }) => (
+  <p role="status" className="no-print mt-3 max-w-[62ch] text-lg text-ink-2">
+    {isMended
+      ? t("offerPage.notYet", "Type the statement and press “Check this offer”. What is found shows here.")
+      : t("offerPage.mendFirst", "One answer cannot be as it stands. Mend it, and the check is back.")}
+  </p>
+);
 
 function Intro({ keeping }: { keeping: Keeping }) {
   return (

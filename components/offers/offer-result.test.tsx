@@ -1,4 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { offersOf } from "@/lib/lenders/comparable";
+import { publishedLoan, type PublishedLoan } from "@/lib/lenders/published-loan";
+import { lender, rate, scheme } from "@/lib/lenders/testing";
 import { seededRules } from "@/tests/factories/law-rules";
 import { OfferResult } from "./offer-result";
 import { newCharge, NOTHING_TYPED, readOffer, type TypedOffer } from "./typed-offer";
@@ -38,9 +41,18 @@ const paper = (change: TypedOffer["answers"] = {}) =>
   readOffer({ ...NOTHING_TYPED, charges: CHARGES, answers: { ...PAPER, ...change } }, DAY).offer;
 
 const rules = seededRules("offer");
+const LOANS = offersOf([
+  lender([scheme({ rates: [rate(9.1, { toPct: 9.5 })], feePctMax: 1 })], { id: "vindhya", name: "Bank of Vindhya" }),
+  lender([scheme({ id: "malwa.a", rates: [rate(12)] })], { id: "malwa", name: "Malwa Finance" }),
+]).map(publishedLoan);
 function draw(
   offer = paper(),
-  { others = [], choices = {}, day = DAY }: { others?: (typeof offer)[]; choices?: Choices; day?: string } = {},
+  {
+    others = [],
+    choices = {},
+    day = DAY,
+    loans = [],
+  }: { others?: (typeof offer)[]; choices?: Choices; day?: string; loans?: readonly PublishedLoan[] } = {},
 ) {
   const html = renderToStaticMarkup(
     <OfferResult
@@ -48,6 +60,7 @@ function draw(
       others={others.map((other, at) => ({ place: at + 1, offer: other, problems: [] }))}
       place={0}
       rules={rules}
+      loans={loans}
       choices={choices}
       onChoose={() => {}}
       day={day}
@@ -125,4 +138,48 @@ test("the family's sheet has the verdict, three questions and the figures", () =
   expect(list.match(/<li>/g)).toHaveLength(3);
   expect(sheet).toContain("Cash that reaches the college");
   expect(sheet).toMatch(/\d+ fits?, \d+ do(es)? not fit, \d+ cannot be seen/);
+});
+
+test("below the offers stands, pale, what our lenders publish for the same loan, with the day of each page", () => {
+  const { screen, words } = draw(paper(), { loans: LOANS });
+  const tables = screen.split("<table").slice(1);
+  expect(tables).toHaveLength(2);
+  expect(tables[0]).not.toContain("Malwa Finance");
+  for (const said of ["Bank of Vindhya", "Malwa Finance", "15 Sep 2026, own page", "Not published"])
+    expect(tables[1]).toContain(said);
+  expect(tables[1]).toContain('href="/education-loan/malwa"');
+  expect(words).toContain("Published, not offered to you");
+  expect(words).toContain("You have not said whether the lender takes security");
+  expect(draw(paper({ sanctioned: { text: "", is: "unread" } }), { loans: LOANS }).words).toContain(
+    "Once the loan amount is typed, they stand here.",
+  );
+});
+
+test("the rate is held against what the paper's own lender publishes, with its day", () => {
+  const card = (loans: readonly PublishedLoan[]) => draw(paper(), { loans }).words.split("The rate and what")[1] ?? "";
+  expect(card(LOANS)).toMatch(/9.75% is above the highest rate that it publishes: 9.5% ?, as of 15 Sep 2026\./);
+  expect(card([])).toBe("");
+});
+
+test("whether the interest can be deducted stands below the findings, with its rule, and is not counted", () => {
+  expect(draw().words).toContain("can be taken off in the old tax regime");
+  const company = draw(paper({ lenderKind: { text: "nbfc" } })).words;
+  expect(company).toContain("Only if the government has notified this lender");
+  expect(company).toContain("Please send me the notification");
+});
+
+test("of a kind of lender that nobody knows the rules are kept open; of one without rules that is said", () => {
+  const unknown = draw(paper({ lenderKind: { text: "notKnown" } })).words;
+  expect(unknown).toContain("we do not know what kind this one is");
+  expect(unknown).toContain("Paying back early");
+  expect(unknown).not.toContain("No rule that we have read is for this kind of lender");
+  for (const kind of ["cooperativeBank", "foreignLender", "governmentCorporation"])
+    expect(draw(paper({ lenderKind: { text: kind } })).words).toContain("No rule that we have read is for this kind");
+});
+
+test("of instalments that are not monthly no sum is made, and none is called wrong", () => {
+  const { words } = draw(paper({ instalmentEvery: { text: "quarter" }, instalment: { text: "1,19,000" } }));
+  expect(words).toContain("Our sums are for instalments of each month");
+  expect(words).not.toMatch(/We make it/);
+  expect(words).toContain("₹1,19,000 (Every 3 months)");
 });

@@ -1,16 +1,19 @@
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import type { LawRule } from "@/lib/law/rules";
+import type { PublishedLoan } from "@/lib/lenders/published-loan";
 import { t } from "@/lib/messages/text";
-import { checkOffer, countVerdicts } from "@/lib/offers/check";
+import { checkOffer, countVerdicts, interestDeduction } from "@/lib/offers/check";
 import { comparison } from "@/lib/offers/comparison";
-import { known, type Offer, OFFER_ROWS, type Problem } from "@/lib/offers/offer";
-import { parseNumber, rupeeUnits } from "@/lib/text/format";
+import type { Offer, Problem } from "@/lib/offers/offer";
+import { publishedFor } from "@/lib/offers/published";
 import { FamilySheet } from "./family-sheet";
-import { Findings, verdictLine } from "./findings";
-import { readMoney } from "./typed-offer";
+import { Findings, NoRules, verdictLine } from "./findings";
+import { PublishedBeside } from "./published-beside";
+import { offerName, readChoices } from "./typed-offer";
 import type { Choices } from "./use-kept-offers";
 import { SideBySide } from "./side-by-side";
+import { TaxNote } from "./tax-note";
 
 type Other = { place: number; offer: Offer; problems: readonly Problem[] };
 
@@ -20,6 +23,7 @@ export function OfferResult({
   others,
   place,
   rules,
+  loans,
   choices,
   onChoose,
   day,
@@ -29,20 +33,25 @@ export function OfferResult({
   others: readonly Other[];
   place: number;
   rules: readonly LawRule[];
+  /** What our lenders publish. */
+  loans: readonly PublishedLoan[];
   choices: Choices;
   onChoose: (name: string, text: string) => void;
   /** YYYY-MM-DD: the rules of that day. */
   day: string;
 }) {
-  const findings = useMemo(() => checkOffer(offer, day, { rules }), [offer, day, rules]);
+  const findings = useMemo(
+    () => checkOffer(offer, day, { rules, published: publishedFor(offer, loans) }),
+    [offer, day, rules, loans],
+  );
   const counts = countVerdicts(findings);
   const sound = others.filter(({ problems }) => problems.length === 0);
   const all = [{ place, offer }, ...sound].sort((a, b) => a.place - b.place);
-  const names = all.map((each) => nameOf(each.offer, each.place));
+  const names = all.map((each) => offerName(each.offer, each.place));
   const rows = comparison(
     all.map((each) => each.offer),
     day,
-    { needed: readMoney(choices.needed ?? "") ?? null, rupeesFor: ratesIn(choices) },
+    readChoices(choices),
   );
   return (
     <>
@@ -53,7 +62,9 @@ export function OfferResult({
         <p className="mt-2 text-sm text-ink-2">
           {t("offerPage.typedOnly", "Read from what you typed, not checked with the lender.")}
         </p>
+        <NoRules findings={findings} />
         <Findings findings={findings} />
+        <TaxNote deduction={interestDeduction(offer, day, { rules })} />
         <SideBySide
           names={names}
           offers={all.map((each) => each.offer)}
@@ -62,6 +73,7 @@ export function OfferResult({
           choices={choices}
           onChoose={onChoose}
         />
+        <PublishedBeside offer={offer} name={offerName(offer, place)} loans={loans} />
         <section aria-labelledby="sheet" className="mt-12">
           <h2 id="sheet" className="text-h3">
             {t("offerPage.sheet", "A sheet for the family")}
@@ -77,19 +89,7 @@ export function OfferResult({
           </Button>
         </section>
       </div>
-      <FamilySheet name={nameOf(offer, place)} day={day} findings={findings} names={names} rows={rows} />
+      <FamilySheet name={offerName(offer, place)} day={day} findings={findings} names={names} rows={rows} />
     </>
   );
 }
-
-const nameOf = (offer: Offer, place: number) =>
-  known(offer.lenderName) ?? t("offerPage.offer", "Offer {{number}}", { number: place + 1 });
-
-/** Rupees for one unit of each currency that the reader named a price for. */
-const ratesIn = (choices: Choices): Partial<Record<string, number>> =>
-  Object.fromEntries(
-    Object.keys(OFFER_ROWS.currency.choices).flatMap((currency) => {
-      const rate = parseNumber(choices[currency] ?? "", rupeeUnits());
-      return rate !== undefined && rate > 0 ? [[currency, rate]] : [];
-    }),
-  );

@@ -1,4 +1,3 @@
-import { Figures } from "@/components/ui/figures";
 import { plural, t } from "@/lib/messages/text";
 import type { ComparedRow } from "@/lib/offers/comparison";
 import { Field } from "@/components/ui/field";
@@ -6,6 +5,7 @@ import { known, type Offer } from "@/lib/offers/offer";
 import { FigureBox } from "./figure-box";
 import type { Choices } from "./use-kept-offers";
 import { OfferCosts } from "./offer-costs";
+import { OfferTable } from "./offer-table";
 
 /** The offers in columns, row by row; the first row is the money that reaches the college. */
 export function SideBySide({
@@ -15,6 +15,7 @@ export function SideBySide({
   leftOut,
   choices,
   onChoose,
+  level = 2,
 }: {
   names: readonly string[];
   /** As the columns stand. */
@@ -24,17 +25,19 @@ export function SideBySide({
   leftOut: number;
   choices: Choices;
   onChoose: (name: string, text: string) => void;
+  level?: 2 | 3;
 }) {
+  const Heading = `h${level}` as const;
   const foreign = [...new Set(offers.flatMap(({ currency }) => known(currency) ?? []))].filter(
     (code) => code !== "INR",
   );
   return (
     <section aria-labelledby="side-by-side" className="mt-12">
-      <h2 id="side-by-side" className="text-h3">
+      <Heading id="side-by-side" className="text-h3">
         {names.length > 1
           ? t("offerPage.sideBySide", "Side by side")
           : t("offerPage.inFigures", "This offer in figures")}
-      </h2>
+      </Heading>
       {names.length === 1 && (
         <p className="mt-2 max-w-[62ch] text-ink-2">
           {t("offerPage.typeAnother", "Type a second offer in another place above, and both stand side by side here.")}
@@ -49,46 +52,11 @@ export function SideBySide({
         </p>
       )}
       <OwnFigures currencies={foreign} choices={choices} onChoose={onChoose} />
-      {names.length > 2 && (
-        <p className="mt-2 text-sm text-ink-2 sm:hidden">
-          {t("offerPage.swipe", "Swipe the table sideways to see all offers.")}
-        </p>
-      )}
-      <div
-        role="region"
-        tabIndex={0}
-        aria-label={t("offerPage.table", "Table of the offers")}
-        className="mt-3 overflow-x-auto"
-      >
-        <table className="w-full border-collapse text-left text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className="sticky left-0 bg-paper py-2 pr-2 font-normal text-ink-2">
-                {t("offerPage.what", "What")}
-              </th>
-              {names.map((name, at) => (
-                <th key={at} scope="col" className="min-w-26 px-2 py-2 align-bottom font-display wrap-anywhere">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, label, cells }, row) => (
-              <tr key={key} className="border-t border-line">
-                <th scope="row" className="sticky left-0 w-32 bg-paper py-2 pr-2 text-left font-normal text-ink-2">
-                  {label}
-                </th>
-                {cells.map(({ words }, at) => (
-                  <td key={at} className={`px-2 py-2 ${row === 0 ? "font-bold" : ""}`.trimEnd()}>
-                    <Figures text={words} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <OfferTable
+        label={t("offerPage.table", "Table of the offers")}
+        heads={names.map((name, at) => ({ key: String(at), content: name }))}
+        rows={rows}
+      />
       <OfferCosts offers={offers.map((offer, at) => ({ name: names[at]!, offer }))} />
     </section>
   );

@@ -1,5 +1,7 @@
-import { answerOf, NOTHING_TYPED, newCharge, readMoney, readOffer, type TypedOffer } from "./typed-offer";
+import { EXAMPLES } from "@/lib/offers/testing";
+import { answerOf, NOTHING_TYPED, newCharge, readMoney, readOffer, type TypedOffer, typedFrom } from "./typed-offer";
 
+const BY_KIND = { ...EXAMPLES[0]!.offer.charges[0]!, kind: "processing" as const, name: "Processing fee" };
 const TODAY = "2026-11-28";
 const read = (answers: TypedOffer["answers"], more: Partial<TypedOffer> = {}) =>
   readOffer({ ...NOTHING_TYPED, ...more, answers }, TODAY);
@@ -79,4 +81,33 @@ test("a row that is not asked, and a list that its answer does not ask for, say 
 test("a loan is in rupees until somebody says otherwise", () => {
   expect(answerOf(NOTHING_TYPED, "currency").text).toBe("INR");
   expect(read({}).offer.currency).toBe("INR");
+});
+
+test("an offer that is put back into the boxes is read from them as it was", () => {
+  const shown = (offer: (typeof EXAMPLES)[number]["offer"]) => readOffer(typedFrom(offer), TODAY).offer;
+  for (const { offer } of EXAMPLES) {
+    const once = shown(offer);
+    // A row that is not asked stays out; of all others nothing is lost.
+    expect(shown(once)).toEqual(once);
+    for (const key of ["sanctioned", "rate", "apr", "net", "fees", "charges", "openUntil"] as const)
+      expect(once[key]).toEqual(offer[key]);
+    if (offer.payoutMode === "stages") expect(once.payouts).toEqual(offer.payouts);
+  }
+  expect(shown({ ...EXAMPLES[0]!.offer, rate: "unread", spread: -0.5, rateType: "floating" })).toMatchObject({
+    rate: "unread",
+    spread: -0.5,
+  });
+});
+
+test("a charge that was called by its kind takes the name of another kind with it", () => {
+  const [charge] = typedFrom({ ...EXAMPLES[0]!.offer, fees: "some", charges: [BY_KIND] }).charges;
+  const revised = { ...charge!, kind: "insurance" as const };
+  expect(read({ fees: { text: "some" } }, { charges: [revised] }).offer.charges[0]!.name).toBe("Insurance");
+  const own = typedFrom({ ...EXAMPLES[0]!.offer, charges: [{ ...BY_KIND, name: "Login fee" }] }).charges[0]!;
+  expect(own.name).toBe("Login fee");
+});
+
+test("instalments are monthly until somebody says otherwise", () => {
+  expect(read({}).offer.instalmentEvery).toBe("month");
+  expect(read({ instalmentEvery: { text: "", is: "unread" } }).offer.instalmentEvery).toBe("unread");
 });

@@ -1,9 +1,11 @@
 import { IN_MONTHS, PER_CENT } from "@/lib/emi/main-inputs";
+import type { Choices } from "@/lib/offers/comparison";
 import {
   type Answer,
   type Charge,
   chargeKindWords,
   emptyOffer,
+  known,
   type Offer,
   OFFER_ROWS,
   offerProblems,
@@ -14,7 +16,7 @@ import {
   type RowSpec,
 } from "@/lib/offers/offer";
 import { t } from "@/lib/messages/text";
-import { parseAmount, parseNumber, typedNumber, typedText } from "@/lib/text/format";
+import { parseAmount, parseNumber, rupeeUnits, typedNumber, typedText } from "@/lib/text/format";
 import { normalizeLine } from "@/lib/text/normalize";
 
 export type Unseen = "absent" | "unread";
@@ -44,9 +46,10 @@ export const newPayout = (): TypedPayout => ({ month: BLANK, amount: BLANK, to: 
 export const isBlank = ({ answers, payouts, charges }: TypedOffer) =>
   payouts.length === 0 && charges.length === 0 && Object.values(answers).every(({ text, is }) => !text && !is);
 
-/** What a box says before anything was typed: nearly every loan is in rupees. */
+/** What a box says before anything was typed: nearly every loan is in rupees and paid back each month. */
+const AT_FIRST: Partial<Record<RowKey, string>> = { currency: "INR", instalmentEvery: "month" };
 export const answerOf = ({ answers }: TypedOffer, key: RowKey): TypedAnswer =>
-  answers[key] ?? (key === "currency" ? { text: "INR" } : BLANK);
+  answers[key] ?? { text: AT_FIRST[key] ?? "" };
 
 /** Rows that hang on another answer; each stays away until that answer asks for it. */
 const ASKED_IF: Partial<Record<RowKey, (read: (key: RowKey) => string) => boolean>> = {
@@ -147,3 +150,36 @@ export const unanswered = (typed: TypedOffer, keys: readonly RowKey[]) =>
     const { text, is } = answerOf(typed, key);
     return isAsked(typed, key) && !is && text.trim() === "";
   });
+
+/** What the reader adds to the papers (`Choices` of lib/offers/comparison), by the texts of its boxes. */
+export const readChoices = (typed: Readonly<Record<string, string>>): Choices => ({
+  needed: readMoney(typed.needed ?? "") ?? null,
+  rupeesFor: Object.fromEntries(
+    Object.keys(OFFER_ROWS.currency.choices).flatMap((currency) => {
+      const rate = parseNumber(typed[currency] ?? "", rupeeUnits());
+      return rate !== undefined && rate > 0 ? [[currency, rate]] : [];
+    }),
+  ),
+});
+
+/** What an offer is called: by its lender, else by its place at the offer check, from 0. */
+export const offerName = (offer: Offer, place: number) =>
+  known(offer.lenderName) ?? t("offerPage.offer", "Offer {{number}}", { number: place + 1 });
+
+/** An offer as its boxes would hold it, so that it can be revised. */
+export function typedFrom(offer: Offer): TypedOffer {
+  const box = (answer: Answer<string | number>): TypedAnswer =>
+    answer === "absent" || answer === "unread"
+      ? { text: "", is: answer }
+      : { text: answer === null ? "" : String(answer) };
+  return {
+    answers: Object.fromEntries(ROW_KEYS.map((key) => [key, box(offer[key])])),
+    payouts: offer.payouts.map((payout) => ({ ...payout, month: box(payout.month), amount: box(payout.amount) })),
+    // A name that only says the kind was not typed: it changes with the kind.
+    charges: offer.charges.map((charge) => ({
+      ...charge,
+      name: charge.name === chargeKindWords[charge.kind]() ? "" : charge.name,
+      total: box(charge.total),
+    })),
+  };
+}

@@ -17,6 +17,7 @@ import { callSharedFile } from "@/lib/shared-file/calls";
 import { type SharedDocument, type SharedFile, sharedFileAddress } from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
 import { CaseSummary } from "./case-summary";
+import { KeptOffer } from "./kept-offer";
 import type { ReplyDraft } from "./reply-draft";
 import { goToReply, ReplyForm } from "./reply-form";
 import { NewTag, SharedThread } from "./shared-thread";
@@ -75,8 +76,13 @@ export function SharedFileView({
               return own.length > 0 && <DocumentList papers={own} of="" follow={follow} />;
             }}
           />
+          {sharedFile.offer && (
+            <KeptOffer offer={sharedFile.offer} student={sharedFile.student}>
+              <DocumentList papers={papers.filter(isOfOffer(sharedFile))} of="" follow={follow} />
+            </KeptOffer>
+          )}
           <Papers sharedFile={sharedFile} passId={passId} follow={follow} />
-          <Application sections={sharedFile.application.sections} />
+          {hasApplication(sharedFile) && <Application sections={sharedFile.application.sections} />}
         </div>
         <AnswerBar />
       </div>
@@ -92,12 +98,26 @@ export function SharedFileView({
   );
 }
 
+/** A link may give the loan offer alone. */
+const hasApplication = ({ application }: SharedFile) => application.sections.length > 0;
+
+/** The offer's letter stands with the offer. */
+const isOfOffer =
+  ({ offer }: SharedFile) =>
+  ({ id, askedId, person }: SharedDocument) =>
+    id === offer?.letterId && askedId === null && person === "";
+
 function Papers({ sharedFile, passId, follow }: { sharedFile: SharedFile; passId: string; follow: Follow }) {
   const { papers, people, size } = sharedFile;
   const groups = [...people, { id: null, name: t("pack.otherPapers", "Other papers that were asked for") }].map(
     ({ id, name }) => {
       const isOfNobody = ({ person }: SharedDocument) => !people.some((one) => one.id === person);
-      return { name, own: papers.filter((paper) => (id === null ? isOfNobody(paper) : paper.person === id)) };
+      return {
+        name,
+        own: papers.filter((paper) =>
+          id === null ? isOfNobody(paper) && !isOfOffer(sharedFile)(paper) : paper.person === id,
+        ),
+      };
     },
   );
   return (
@@ -122,13 +142,15 @@ function Papers({ sharedFile, passId, follow }: { sharedFile: SharedFile; passId
             {t("pack.downloadAll", "Download all as ZIP")}
           </DownloadLink>
         )}
-        <DownloadLink
-          address={sharedFileAddress.application(passId)}
-          follow={follow}
-          className={buttonClass({ variant: "outline" })}
-        >
-          {t("pack.applicationPdf", "Application as PDF")}
-        </DownloadLink>
+        {hasApplication(sharedFile) && (
+          <DownloadLink
+            address={sharedFileAddress.application(passId)}
+            follow={follow}
+            className={buttonClass({ variant: "outline" })}
+          >
+            {t("pack.applicationPdf", "Application as PDF")}
+          </DownloadLink>
+        )}
       </div>
       {groups
         .filter(({ own }) => own.length > 0)

@@ -41,7 +41,7 @@ test("a student makes a link, reads out its digits, sees who came, and stops it"
   await handOver(page).getByRole("button", { name: "Make a link for this lender" }).click();
   await expect(page.getByRole("heading", { name: "A new link" })).toBeFocused();
   const ticks = handOver(page).getByRole("checkbox");
-  await expect(ticks).toHaveCount(4);
+  await expect(ticks).toHaveCount(5);
   for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
   await expect(page.getByLabel("For how long?")).toHaveValue("14");
 

@@ -7,6 +7,7 @@ import { caseStatus } from "@/lib/cases/summary";
 import { db } from "@/lib/db";
 import { type DeskPurpose, type PaperCheck, Prisma, type Stage } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
+import { offersGiven } from "@/lib/kept-offers/data";
 import { placedCalls } from "@/lib/leads/call-order";
 import { formRow } from "@/lib/loan-form/data";
 import { fromStored, uploadsIn } from "@/lib/loan-form/record";
@@ -251,8 +252,9 @@ export async function standingOfStudent(student: ProvenStudent) {
 export async function fileForStaff(session: StaffSession, reference: string) {
   const today = dayOf(new Date());
   const student = await openedStudent(session, reference);
-  const [papers, cases, row, opening] = await Promise.all([
+  const [papers, offers, cases, row, opening] = await Promise.all([
     documentsWithChecks(student),
+    offersGiven(student),
     casesOfStudent(student),
     formRow(student),
     db.deskOpening.findFirst({
@@ -269,6 +271,8 @@ export async function fileForStaff(session: StaffSession, reference: string) {
     purpose: opening!.purpose satisfies DeskPurpose,
     paper: answersForStaff(student, row),
     papers,
+    /** Loan offers of those lenders to whom the student gave them. */
+    offers,
     cases: cases.map((each) => shortCase(each, today)),
   };
 }

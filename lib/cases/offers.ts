@@ -53,6 +53,8 @@ export type SanctionFigures = SanctionTerms & {
   /** Until the last day, negative once it has passed; null where there is none. */
   daysLeft: number | null;
   note: string | null;
+  /** The day of the sanction, YYYY-MM-DD in India. */
+  happenedOn: string;
 };
 
 /**
@@ -64,10 +66,18 @@ export function sanctionFigures(
   { wanted, today }: { wanted: number | null; today: string },
 ): SanctionFigures | null {
   const sanction = sanctionOf(events);
-  if (!sanction) return null;
+  return sanction ? figuresOf(sanction, { wanted, today }) : null;
+}
+
+/** What a sanction says and what follows from it, of one that is written down or of one that is to be. */
+export function figuresOf(
+  sanction: SanctionTerms & Pick<SanctionFigures, "id" | "amount" | "note" | "happenedOn">,
+  { wanted, today }: { wanted: number | null; today: string },
+): SanctionFigures {
   const { id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note } = sanction;
   return {
     ...{ id, amount, rate, rateType, termMonths, processingFee, conditions, validUntil, note },
+    happenedOn: sanction.happenedOn,
     difference: amount === null || wanted === null ? null : amount - wanted,
     instalment: instalmentOf({ amount, rate, termMonths }),
     daysLeft: validUntil === null ? null : daysBetween(today, validUntil),

@@ -42,7 +42,7 @@ describe("the page of a case", () => {
     expect(new Set(below).size).toBe(below.length);
     // The diary is never out of reach.
     expect(below).toContain("diary");
-    if (state !== "check") expect(below).toEqual(expect.arrayContaining(["write", "openings", "rights"]));
+    if (state !== "check") expect(below).toEqual(expect.arrayContaining(["write", "kept", "openings", "rights"]));
     // What hands the file over stands in the first block there.
     if (state !== "check") expect((below as readonly string[]).includes("links")).toBe(state !== "chosen");
   });

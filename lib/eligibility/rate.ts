@@ -1,10 +1,16 @@
 import { isWeak } from "@/lib/lenders/source-rank";
 import type { Answers } from "./answers";
-import type { CheckedRate, CheckedScheme } from "./schema";
+import type { CheckedRate } from "./schema";
 
-type StatedRate =
+/** What of a rate says for whom it is, and which of several counts. */
+type RateCase = Pick<
+  CheckedRate,
+  "fromPct" | "toPct" | "type" | "rank" | "security" | "institute" | "aboveAmount" | "upToAmount" | "plus"
+>;
+
+type StatedRate<Own> =
   | {
-      rate: CheckedRate;
+      rate: Own;
       /** % a year: the top of the same rate; null where none is published. */
       highestPct: number | null;
       /** % a year: what institutes on the lender's list pay, where that is less and nobody said whether this one is. */
@@ -21,8 +27,12 @@ type ForWhom = Pick<Answers, "amount" | "security" | "premier">;
  * published, and one with an unpublished part never.
  * @param perUnit rupees for one unit of the scheme's currency
  */
-export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWhom, perUnit: number): StatedRate {
-  const fitting = rates.filter((rate) => isFor(rate, answers, perUnit));
+export function rateFor<Own extends RateCase = CheckedRate>(
+  { rates }: { rates: readonly Own[] },
+  answers: ForWhom,
+  perUnit: number,
+): StatedRate<Own> {
+  const fitting = rates.filter((rate) => isRateFor(rate, answers, perUnit));
   const counted = fitting.filter(({ plus }) => plus === null);
   const rate = narrowest(counted.filter(({ institute }) => answers.premier !== "unknown" || institute !== "listed"));
   const listed = narrowest(counted.filter(({ institute }) => institute === "listed"));
@@ -45,8 +55,9 @@ export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWho
   };
 }
 
-function isFor(
-  { security, institute, aboveAmount, upToAmount }: CheckedRate,
+/** @param perUnit as in `rateFor` */
+export function isRateFor(
+  { security, institute, aboveAmount, upToAmount }: RateCase,
   { amount, security: offered, premier }: ForWhom,
   perUnit: number,
 ) {
@@ -58,10 +69,10 @@ function isFor(
   );
 }
 
-const narrowness = ({ security, institute, aboveAmount, upToAmount }: CheckedRate) =>
+const narrowness = ({ security, institute, aboveAmount, upToAmount }: RateCase) =>
   [security !== "any", institute !== "any", aboveAmount !== null || upToAmount !== null].filter(Boolean).length;
 
-const narrowest = (rates: readonly CheckedRate[]): CheckedRate | undefined =>
+const narrowest = <Own extends RateCase>(rates: readonly Own[]): Own | undefined =>
   [...rates].sort(
     (a, b) =>
       Number(a.type === "fixed") - Number(b.type === "fixed") ||
@@ -70,4 +81,4 @@ const narrowest = (rates: readonly CheckedRate[]): CheckedRate | undefined =>
       a.fromPct - b.fromPct,
   )[0];
 
-const topOf = ({ fromPct, toPct }: CheckedRate) => (toPct !== null && toPct > fromPct ? toPct : null);
+const topOf = ({ fromPct, toPct }: RateCase) => (toPct !== null && toPct > fromPct ? toPct : null);

@@ -23,6 +23,8 @@ export type EventKind =
   | "case.opened"
   | "case.written"
   | "case.details"
+  | "offer.kept"
+  | "offer.withdrawn"
   | "pass.made"
   | "pass.opened"
   | "pass.refused"

@@ -57,6 +57,7 @@ export const REFUSAL_CODES = [
   "tooManyCases",
   "paperOpened",
   "offerChanged",
+  "tooManyOffers",
   "openPassFirst",
   "passUnknown",
   "passCodeWrong",

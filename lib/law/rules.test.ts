@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/dates/calendar";
 import { lawRuleRow } from "./rule-row";
-import { type LawRule, rulesThatHold } from "./rules";
+import { type LawRule, rulesThatHold, rulesThatMayHold } from "./rules";
 
 const RULE: LawRule = {
   id: "reply-time",
@@ -43,6 +43,15 @@ it("holds for the kinds of lender that it names, and where the kind is not known
       null,
     ),
   ).toEqual(["reply-time"]);
+});
+
+it("may hold where it holds for one kind at least, on the same days and as stale", () => {
+  const may = (today: string, rule = RULE) => rulesThatMayHold([rule], today);
+  expect([...may("2026-11-22").keys()]).toEqual(["reply-time"]);
+  expect([...may("2026-11-22", { ...RULE, lenders: ["nbfc"] }).keys()]).toEqual(["reply-time"]);
+  expect(may("2026-11-22", { ...RULE, lenders: [] }).size).toBe(0);
+  for (const day of ["2026-06-30", "2027-01-01"]) expect(may(day).size).toBe(0);
+  expect(may("2026-12-16").get("reply-time")).toMatchObject({ isStale: true, value: {} });
 });
 
 it("gives words and no figures after the day by which its source was to be read again", () => {

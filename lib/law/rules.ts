@@ -33,17 +33,29 @@ export function rulesThatHold(
   on: string = today,
 ): HeldRules {
   const kinds = kind ? [kind] : (Object.keys(LENDER_KINDS) as LenderKind[]);
-  return new Map(
+  return inForce(
+    rules.filter(({ lenders }) => kinds.every((each) => lenders.includes(each))),
+    today,
+    on,
+  );
+}
+
+/** Those that hold for at least one kind of lender. @param today @param on as in `rulesThatHold` */
+export const rulesThatMayHold = (rules: readonly LawRule[], today: string, on: string = today): HeldRules =>
+  inForce(
+    rules.filter(({ lenders }) => lenders.length > 0),
+    today,
+    on,
+  );
+
+const inForce = (rules: readonly LawRule[], today: string, on: string): HeldRules =>
+  new Map(
     rules
       .filter(
-        ({ lenders, validFrom, validTo }) =>
-          kinds.every((each) => lenders.includes(each)) &&
-          (validFrom === null || validFrom <= on) &&
-          (validTo === null || on <= validTo),
+        ({ validFrom, validTo }) => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo),
       )
       .map((rule) => [rule.id, asShown(rule, today)]),
   );
-}
 
 function asShown({ lenders: _, validFrom: __, validTo: ___, reviewBy, ...rule }: LawRule, today: string): HeldRule {
   if (reviewBy === null || today <= reviewBy) return { ...rule, isStale: false };

@@ -6,6 +6,7 @@ import { tags } from "@/lib/content/tags";
 import { offersOf } from "./comparable";
 import { partOfTable, sideBySideOf, VIEWS, type TableQuery } from "./lender-views";
 import { lenderSnapshot, type Listed } from "./listed";
+import { publishedLoan } from "./published-loan";
 import { lenderWords } from "./words";
 
 const MOST_NAMES = 100;
@@ -67,6 +68,8 @@ export async function firstComparison() {
   const { view, readAt } = await shown("comparison");
   return { ...view, readAt };
 }
+/** What our lenders publish of their loans, for the page where an offer is checked. */
+export const publishedLoans = async () => (await shown("published")).view;
 export async function calculatorRates() {
   const { view, readAt } = await shown("calculator");
   return { ...view, readAt };
@@ -74,6 +77,8 @@ export async function calculatorRates() {
 
 /** What is asked for of the table, from memory: no address of a visitor's makes an entry in the cache. */
 export const schemesFor = async (query: TableQuery) => partOfTable(await lendersNow(), query);
+/** The same for one offer of a student, of all lenders, from memory. */
+export const readPublishedLoans = async () => offersOf(await lendersNow()).map(publishedLoan);
 export const schemesSideBySide = async (ids: readonly string[]) => sideBySideOf(await lendersNow(), ids);
 
 /** Lenders to choose from, from memory: all where they are few, else those whose names hold what was typed. */

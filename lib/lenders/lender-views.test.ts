@@ -28,7 +28,7 @@ const many = (count: number): ListedLender[] =>
 const sizeOf = (view: unknown) => JSON.stringify(view).length;
 const [thousand, tenThousand] = [many(1000), many(10_000)];
 
-test.each(["menu", "home", "table", "comparison", "starts", "calculator"] as const)(
+test.each(["menu", "home", "table", "comparison", "starts", "calculator", "published"] as const)(
   "what %s shows is no larger with 10,000 lenders than with 1,000",
   (name) => {
     const [some, all] = [sizeOf(VIEWS[name](thousand)), sizeOf(VIEWS[name](tenThousand))];

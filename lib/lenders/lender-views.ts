@@ -9,6 +9,7 @@ import { KIND_RULES } from "./kind-rules";
 import { LENDER_KINDS } from "./kinds";
 import { isForNamed } from "./named-groups";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
+import { publishedLoan } from "./published-loan";
 import { rateSpan } from "./rate-span";
 import type { Lender } from "./rows";
 import { sideBySide, suggestedOf } from "./side-by-side";
@@ -139,6 +140,12 @@ export const VIEWS = {
     const isWhole = offers.length <= CARRIED;
     const begun = offers.filter(({ scheme }) => suggested.includes(scheme.id));
     return { ...sideBySide(isWhole ? offers : begun, suggested), isWhole, reading };
+  },
+
+  /** What a loan offer is held against: all schemes where a page carries them, else the first of the editors' order. */
+  published: (lenders: readonly ListedLender[]) => {
+    const { offers } = allOf(lenders);
+    return { loans: offers.slice(0, CARRIED).map(publishedLoan), isWhole: offers.length <= CARRIED };
   },
 
   calculator: (lenders: readonly ListedLender[]) => {

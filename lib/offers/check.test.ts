@@ -9,7 +9,7 @@ import { type Published, SUM_CHECKS } from "./sum-checks";
 import { example } from "./testing";
 
 const rules = seededRules("offer");
-const PUBLISHED: Published = { lowest: 8, highest: 15.5, readOn: "2026-11-20" };
+const PUBLISHED: Published = { lowest: 8, highest: 15.5, knownOn: "2026-11-20", isSure: true };
 const verdicts = (offer: Offer, day: string, published = PUBLISHED) =>
   Object.fromEntries(checkOffer(offer, day, { rules, published }).map(({ id, verdict }) => [id, verdict]));
 
@@ -121,6 +121,27 @@ const PLANTED: Planted[] = [
   ],
   ["a rate above the published one", "floating", {}, { "house-published-rate": no }, { ...PUBLISHED, highest: 10.35 }],
   [
+    "a published rate of another year",
+    "floating",
+    {},
+    { "house-published-rate": unseen },
+    { ...PUBLISHED, knownOn: "2026-03-01" },
+  ],
+  [
+    "a rate that others alone publish",
+    "floating",
+    {},
+    { "house-published-rate": unseen },
+    { ...PUBLISHED, isSure: false },
+  ],
+  [
+    "a published rate without a day",
+    "floating",
+    {},
+    { "house-published-rate": unseen },
+    { ...PUBLISHED, knownOn: null },
+  ],
+  [
     "a published rate without a highest",
     "floating",
     {},
@@ -199,8 +220,36 @@ it("shows no rule of the Reserve Bank for a lender abroad, nor one that a single
   const abroad = Object.keys(verdicts({ ...floating, lenderKind: "foreignLender" }, IN_2027));
   expect(abroad.filter((id) => !id.startsWith("house-"))).toEqual([]);
   expect(rules.map(({ id }) => id)).not.toContain("bundling-before-2027");
-  const unread = Object.keys(verdicts({ ...floating, lenderKind: "unread" }, IN_2027));
-  expect(unread.filter((id) => !id.startsWith("house-"))).toEqual([]);
+});
+
+describe("a lender whose kind is not known", () => {
+  const kinds = ["notKnown", "unread", null] as const;
+
+  it.each(kinds)("keeps every check of a rule that may hold, and fits where the paper fits (%s)", (lenderKind) => {
+    const known = verdicts(floating, IN_2027);
+    const open = verdicts({ ...floating, lenderKind }, IN_2027);
+    expect(open).toEqual(known);
+  });
+
+  it.each(PLANTED)("says of %s that it cannot be seen, where a rule is for some kinds alone", (...planted: Planted) => {
+    const [, base, change, found] = planted;
+    const open = checkOffer({ ...BASES[base], ...change, lenderKind: "notKnown" }, dayOf(base), { rules });
+    for (const id of Object.keys(found).filter((each) => !each.startsWith("house-"))) {
+      const finding = open.find((each) => each.id === id);
+      // Of two rules that say one thing, the first is told.
+      if (id === "prepay-floating-nbfc-2014") continue;
+      expect([id, finding?.verdict]).toEqual([id, unseen]);
+      expect(finding!.ask ?? finding!.words).toBeTruthy();
+      expect(finding!.rule).not.toBeNull();
+    }
+  });
+
+  it("says why, and tells two rules of one sentence once", () => {
+    const open = checkOffer({ ...bank2025, lenderKind: "notKnown", prepayment: "yes" }, IN_2027, { rules });
+    const early = open.filter(({ id }) => id.startsWith("prepay"));
+    expect(early).toMatchObject([{ verdict: unseen, words: expect.stringMatching(/not for all lenders/) }]);
+    expect(early[0]!.ask).toMatch(/pay back early/);
+  });
 });
 
 it("gives no verdict by a rule whose source was not read again in time", () => {

@@ -128,4 +128,24 @@ describe("the differences of two versions", () => {
       ["charges", "Processing fee 0.75 %: ₹16,815", "Processing fee 0.75 %: I cannot read it"],
     ]);
   });
+
+  it("tell what changed in a charge or a payout besides its amount, whatever else changed", () => {
+    const [fee] = example("E4").charges;
+    const insurance: Charge = { ...fee!, name: "Insurance", kind: "insurance", total: 12_000 };
+    const before: Offer = { ...example("E4"), charges: [fee!, insurance] };
+    const after: Offer = {
+      ...before,
+      charges: [
+        { ...fee!, total: 9_000 },
+        { ...insurance, isYearly: true, payee: "B" },
+      ],
+      payouts: [{ month: 0, amount: 1_900_000, to: "insurer" }],
+    };
+    const [payouts, charges] = differences(before, after);
+    expect(payouts).toMatchObject({ before: "month 0: ₹19,00,000 to the college" });
+    expect(payouts!.after).toBe("month 0: ₹19,00,000 to the insurer");
+    expect(charges!.before).toContain("₹12,000 (Insurance, for the lender, one time");
+    expect(charges!.after).toContain("₹12,000 (Insurance, for others, each year");
+    expect(charges!.after).toMatch(/Processing fee 0.75 %: ₹9,000$/);
+  });
 });

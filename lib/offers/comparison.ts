@@ -2,7 +2,7 @@ import { daysBetween } from "@/lib/dates/calendar";
 import { plural, t } from "@/lib/messages/text";
 import { cashOf, chargesOf, type Figures, figuresOf } from "./figures";
 import { moneyWords, rateWords } from "./finding";
-import { type Answer, answerWords, known, type Offer, OFFER_ROWS, type RowSpec } from "./offer";
+import { type Answer, answerWords, isMonthly, known, type Offer, OFFER_ROWS, type RowSpec } from "./offer";
 
 const MOST_COMPARED = 4;
 
@@ -80,6 +80,17 @@ function family(side: Side, { needed }: Choices): Cell {
   return { kind, value, words: bounded(moneyWords(value, "INR"), kind) };
 }
 
+function instalment(side: Side): Cell {
+  const { offer, figures } = side;
+  const cell = amount(side, figures?.repayment.instalment ?? known(offer.instalment), "exact");
+  if (isMonthly(offer) || cell.kind === "unknown") return cell;
+  const every = answer(offer, "instalmentEvery").words;
+  return {
+    ...cell,
+    words: t("offers.compare.instalmentEvery", "{{amount}} ({{every}})", { amount: cell.words, every }),
+  };
+}
+
 /**
  * Of study interest paid each month, instalments, and charges paid by hand; what is kept back lies in the loan. The
  * total of the paper where its terms tell none.
@@ -124,7 +135,7 @@ function insurance(side: Side): Cell {
   return amount(side, Math.max(chargesOf(side.offer, "all").insurance, paidOut), isKnown ? "exact" : "atLeast");
 }
 
-function answer(offer: Offer, key: "rateType" | "prepayment" | "security"): Cell {
+function answer(offer: Offer, key: "rateType" | "prepayment" | "security" | "instalmentEvery"): Cell {
   const [row, value] = [OFFER_ROWS[key] as Extract<RowSpec, { kind: "choice" }>, known<string>(offer[key])];
   const words = value === undefined ? undefined : row.choices[value]?.();
   return words === undefined ? unknown(offer[key]) : { kind: "exact", value: null, words };
@@ -170,9 +181,7 @@ export function comparison(offers: readonly Offer[], day: string, choices: Choic
   return [
     row("cash", t("offers.compare.cash", "Cash that reaches the college"), cash),
     row("family", t("offers.compare.family", "What the family must bring"), (side) => family(side, choices)),
-    row("instalment", t("offers.compare.instalment", "Instalment after study"), (side) =>
-      amount(side, side.figures?.repayment.instalment ?? known(side.offer.instalment), "exact"),
-    ),
+    row("instalment", t("offers.compare.instalment", "Instalment after study"), instalment),
     row("total", t("offers.compare.total", "All that you pay"), (side) => total(side, 0)),
     ...weaker,
     row("aprPrinted", t("offers.compare.aprPrinted", "APR on the paper"), ({ offer }) => {

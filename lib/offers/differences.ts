@@ -61,12 +61,11 @@ const TO_WORDS: Readonly<Record<Payout["to"], () => string>> = {
   insurer: () => t("offers.differences.toInsurer", "to the insurer"),
   lender: () => t("offers.differences.toLender", "to the lender"),
 };
-const chargeInFull = (charge: Charge, offer: Offer) => {
-  const { kind, payee, way, in: place, isYearly } = charge;
+const aboutCharge = ({ kind, payee, way, in: place, isYearly }: Charge) => {
   const each = isYearly ? t("offers.differences.yearly", "each year") : t("offers.differences.oneTime", "one time");
-  const about = [chargeKindWords[kind](), PAYEE_WORDS[payee](), each, WAY_WORDS[way](), PLACE_WORDS[place]()];
-  return `${chargeWords(charge, offer)} (${about.join(", ")})`;
+  return [chargeKindWords[kind](), PAYEE_WORDS[payee](), each, WAY_WORDS[way](), PLACE_WORDS[place]()].join(", ");
 };
+const chargeInFull = (charge: Charge, offer: Offer) => `${chargeWords(charge, offer)} (${aboutCharge(charge)})`;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /** Comparable whatever the order of charges, and of the fields of each. */
@@ -77,29 +76,37 @@ const sorted = (charges: readonly Charge[]) =>
     )
     .sort();
 
-/** Both lists in brief, or in full where they would read the same. */
-function inWords<Item>(
-  lists: readonly (readonly Item[])[],
-  brief: (item: Item) => string,
-  full: (item: Item) => string,
-) {
-  const [before, after] = lists.map((items) => items.map(brief).join("; ") || blank());
-  return before === after ? lists.map((items) => items.map(full).join("; ")) : [before, after];
+/** How an item of a list is told: `about` it all but its amount, and without or with that. */
+type Telling<Item> = Readonly<Record<"about" | "brief" | "full", (item: Item) => string>>;
+
+/** Both lists: in brief what is the same or changed in its amount alone, in full what changed besides. */
+function inWords<Item>(before: readonly Item[], after: readonly Item[], { about, brief, full }: Telling<Item>) {
+  const told = (items: readonly Item[], others: readonly Item[]) => {
+    const left = others.map(about);
+    return items
+      .map((item) => {
+        const same = left.indexOf(about(item));
+        if (same < 0) return full(item);
+        left.splice(same, 1);
+        return brief(item);
+      })
+      .join("; ");
+  };
+  return { before: told(before, after) || blank(), after: told(after, before) || blank() };
 }
 
 function chargesDifference(before: Offer, after: Offer): Difference[] {
   if (same(sorted(before.charges), sorted(after.charges))) return [];
-  const byName = [before, after].map((offer) =>
+  const byName = (offer: Offer) =>
     offer.charges
       .map((charge) => ({ charge, offer }))
-      .sort((a, b) => (chargeInFull(a.charge, a.offer) < chargeInFull(b.charge, b.offer) ? -1 : 1)),
-  );
-  const [was, is] = inWords(
-    byName,
-    ({ charge, offer }) => chargeWords(charge, offer),
-    ({ charge, offer }) => chargeInFull(charge, offer),
-  );
-  return [{ key: "charges", label: t("offers.differences.charges", "Charges"), before: was!, after: is! }];
+      .sort((a, b) => (chargeInFull(a.charge, a.offer) < chargeInFull(b.charge, b.offer) ? -1 : 1));
+  const words = inWords(byName(before), byName(after), {
+    about: ({ charge }) => `${charge.name} ${aboutCharge(charge)}`,
+    brief: ({ charge, offer }) => chargeWords(charge, offer),
+    full: ({ charge, offer }) => chargeInFull(charge, offer),
+  });
+  return [{ key: "charges", label: t("offers.differences.charges", "Charges"), ...words }];
 }
 
 function payoutsDifference(before: Offer, after: Offer): Difference[] {
@@ -119,8 +126,12 @@ function payoutsDifference(before: Offer, after: Offer): Difference[] {
       month: valueInWords(month, String),
       amount: valueInWords(amount, (value) => moneyWords(value, currency)),
     });
-  const [was, is] = inWords([first!, second!], brief, (payout) => `${brief(payout)} ${TO_WORDS[payout.to]()}`);
-  return [{ key: "payouts", label: t("offers.differences.payouts", "Payouts"), before: was!, after: is! }];
+  const words = inWords(first!, second!, {
+    about: ({ month, to }) => `${month} ${to}`,
+    brief,
+    full: (payout) => `${brief(payout)} ${TO_WORDS[payout.to]()}`,
+  });
+  return [{ key: "payouts", label: t("offers.differences.payouts", "Payouts"), ...words }];
 }
 
 /** What changed between two versions of one offer, in the paper's order; nothing where both say the same. */

@@ -1,7 +1,7 @@
 import { monthlyPayment } from "@/lib/emi/emi";
 import { whileYouStudy } from "@/lib/emi/moratorium";
 import { withExactHalf } from "@/lib/emi/rounding";
-import { type Charge, known, type Offer, type Payout } from "./offer";
+import { type Charge, isMonthly, known, type Offer, type Payout } from "./offer";
 
 /**
  * What a paper's own terms come to. Amounts in the loan's currency to two places, rates in per cent a year to four,
@@ -86,8 +86,12 @@ export type Terms = {
   instalments: number;
 };
 
-/** undefined where one of them is not known, or a payout comes after the instalments begin: no sum holds for that. */
+/**
+ * undefined where one of them is not known; and where instalments are not monthly, or a payout comes after they begin:
+ * no sum of ours holds for that.
+ */
 export function termsOf(offer: Offer): Terms | undefined {
+  if (!isMonthly(offer)) return undefined;
   const [sanctioned, ratePct, instalments] = [known(offer.sanctioned), known(offer.rate), known(offer.instalments)];
   const [payouts, before] = [payoutsOf(offer), monthsBefore(offer)];
   if (sanctioned === undefined || ratePct === undefined || instalments === undefined || !payouts) return undefined;

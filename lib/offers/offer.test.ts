@@ -33,6 +33,20 @@ it.each<[string, Partial<Offer>, string, RegExp]>([
   expect(offerSchema(TODAY).safeParse({ ...example("E4"), ...change }).success).toBe(false);
 });
 
+it("says the bound of an amount in the loan's own currency", () => {
+  const [rupee, dollar] = (["INR", "USD"] as const).map((currency) =>
+    problemsOf({ currency, sanctioned: 600_000_000, letterAmount: null, totalToPay: 900_000_000 }),
+  );
+  for (const [path, message] of rupee!) expect([path, message]).toEqual([path, expect.stringContaining("₹50 crore")]);
+  for (const [path, message] of dollar!) {
+    expect([path, message]).toEqual([path, expect.stringContaining("USD 500 million")]);
+    expect(message).not.toContain("₹");
+  }
+  expect(rupee!.map(([path]) => path)).toEqual(["sanctioned", "totalToPay"]);
+  const charges = [{ ...example("E4").charges[0]!, total: 600_000_000 }];
+  expect(problemsOf({ currency: "USD", charges })).toEqual([["charges.0.total", expect.stringContaining("USD 500")]]);
+});
+
 it("takes what is absent, unread or blank in every row, and never as 0", () => {
   for (const key of ROW_KEYS)
     for (const answer of ["absent", "unread", null] as const) {

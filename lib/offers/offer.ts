@@ -30,8 +30,8 @@ type Words = () => string;
 /** Where the row stands: the head, a row of Annex A part 1 or 2, the sheet of Annex B, the letter, or asked by us. */
 export type Place = { part: "head" | "annexA1" | "annexA2" | "annexB" | "letter" | "own"; row?: number };
 type Common = { place: Place; label: Words; hint?: Words; /** Asked on the second step only. */ isMore?: true };
-/** `least` and `most` are possible; `problem` is said of what lies outside them. */
-type Bounds = { least: number; most: number; problem: Words };
+/** `least` and `most` are possible; `problem` is said of what lies outside them, in a loan of this currency. */
+type Bounds = { least: number; most: number; problem: (currency?: string) => string };
 type NumberRow = Common & Bounds & { kind: "money" | "rate" | "months" | "count" | "days" };
 type DayRow = Common & { kind: "day"; mayBeToCome: boolean };
 type TextRow = Common & { kind: "text"; longest: number };
@@ -53,12 +53,26 @@ const money = {
   kind: "money",
   least: 1,
   most: MOST_MONEY,
-  problem: () => t("offers.problems.money", "Check this amount: it must be more than 0 and at most ₹50 crore"),
+  problem: (currency = "INR") =>
+    currency === "INR"
+      ? t("offers.problems.money", "Check this amount: it must be more than 0 and at most ₹50 crore")
+      : t(
+          "offers.problems.moneyAbroad",
+          "Check this amount: it must be more than 0 and at most {{currency}} 500 million",
+          {
+            currency,
+          },
+        ),
 } as const;
 const moneyOrNil = {
   ...money,
   least: 0,
-  problem: () => t("offers.problems.moneyOrNil", "Check this amount: it can be 0, and at most ₹50 crore"),
+  problem: (currency = "INR") =>
+    currency === "INR"
+      ? t("offers.problems.moneyOrNil", "Check this amount: it can be 0, and at most ₹50 crore")
+      : t("offers.problems.moneyOrNilAbroad", "Check this amount: it can be 0, and at most {{currency}} 500 million", {
+          currency,
+        }),
 } as const;
 const rate = {
   kind: "rate",
@@ -91,7 +105,8 @@ export const OFFER_ROWS = {
       nbfc: () => t("offers.choices.nbfc", "Finance company (NBFC)"),
       foreignLender: () => t("offers.choices.foreignLender", "Lender outside India"),
       governmentCorporation: () => t("offers.choices.governmentCorporation", "Corporation or scheme of the state"),
-    } satisfies Record<LenderKind, Words>,
+      notKnown: () => t("offers.choices.kindNotKnown", "I do not know"),
+    } satisfies Record<LenderKind | "notKnown", Words>,
   },
   currency: {
     place: OWN,
@@ -176,6 +191,16 @@ export const OFFER_ROWS = {
     place: A1(4),
     label: () => t("offers.rows.term.label", "Loan term in months"),
   },
+  instalmentEvery: {
+    place: A1(5),
+    kind: "choice",
+    label: () => t("offers.rows.instalmentEvery.label", "How often is an instalment due?"),
+    choices: {
+      month: () => t("offers.choices.everyMonth", "Every month"),
+      quarter: () => t("offers.choices.everyQuarter", "Every 3 months"),
+      other: () => t("offers.choices.everyOther", "Another way"),
+    },
+  },
   instalments: {
     ...months,
     kind: "count",
@@ -186,7 +211,7 @@ export const OFFER_ROWS = {
   instalment: {
     ...money,
     place: A1(5),
-    label: () => t("offers.rows.instalment.label", "Instalment each month"),
+    label: () => t("offers.rows.instalment.label", "Amount of one instalment"),
     hint: () => t("offers.rows.instalment.hint", "The EPI or EMI after your study."),
   },
   monthsBefore: {
@@ -458,6 +483,16 @@ export type Offer = { [Key in RowKey]: Answer<ValueOf<(typeof OFFER_ROWS)[Key]>>
   charges: readonly Charge[];
 };
 
+/** null: not answered, or not known to whoever typed it. */
+export function lenderKindOf({ lenderKind }: Pick<Offer, "lenderKind">): LenderKind | null {
+  const kind = known(lenderKind);
+  return kind === undefined || kind === "notKnown" ? null : kind;
+}
+
+/** Whether the sums hold, which are those of monthly instalments. Not answered counts as monthly, as nearly all are. */
+export const isMonthly = ({ instalmentEvery }: Pick<Offer, "instalmentEvery">) =>
+  instalmentEvery === null || instalmentEvery === "month";
+
 export const emptyOffer = (): Offer => ({
   ...(Object.fromEntries(ROW_KEYS.map((key) => [key, null])) as Omit<Offer, "payouts" | "charges">),
   payouts: [],
@@ -481,9 +516,9 @@ export type Problem = { path: readonly (string | number)[]; message: string };
 const isMoney = (value: number) => Number.isFinite(value) && Math.round(value * 100) / 100 === value;
 
 /** What is impossible in one answer by itself; undefined for nothing. @param today YYYY-MM-DD in India */
-function rowProblem(key: RowKey, answer: Answer<string | number>, today: string): string | undefined {
+function rowProblem(key: RowKey, offer: Offer, today: string): string | undefined {
   const row: RowSpec = OFFER_ROWS[key];
-  const value = known(answer);
+  const value = known<string | number>(offer[key]);
   if (value === undefined) return undefined;
   if (row.kind === "choice")
     return Object.hasOwn(row.choices, value) ? undefined : t("offers.problems.choice", "Choose one of the answers");
@@ -493,7 +528,8 @@ function rowProblem(key: RowKey, answer: Answer<string | number>, today: string)
       : t("offers.problems.text", "Keep this to {{longest}} letters", { longest: row.longest });
   if (row.kind === "day") return dayProblem(value, row.mayBeToCome ? null : today);
   const isWhole = row.kind !== "money" && row.kind !== "rate";
-  if (typeof value !== "number" || !(value >= row.least && value <= row.most)) return row.problem();
+  if (typeof value !== "number" || !(value >= row.least && value <= row.most))
+    return row.problem(known(offer.currency));
   if (isWhole && !Number.isInteger(value)) return t("offers.problems.whole", "Enter a whole number");
   if (row.kind === "money" && !isMoney(value)) return t("offers.problems.paise", "Enter at most two places of paise");
   return undefined;
@@ -514,7 +550,7 @@ function dayProblem(value: string | number, latest: string | null): string | und
  */
 export function offerProblems(offer: Offer, today: string): Problem[] {
   const single = ROW_KEYS.flatMap((key) => {
-    const message = rowProblem(key, offer[key], today);
+    const message = rowProblem(key, offer, today);
     return message === undefined ? [] : [{ path: [key], message }];
   });
   const bad = new Set(single.map(({ path }) => path[0]));
@@ -581,8 +617,9 @@ const PAIRS: readonly {
   },
 ];
 
-function listProblems({ payouts, charges, fees, sanctioned }: Offer): Problem[] {
+function listProblems({ payouts, charges, fees, sanctioned, currency }: Offer): Problem[] {
   const problems: Problem[] = [];
+  const code = known(currency);
   if (fees === "none" && charges.some(({ in: place, total }) => place !== "letter" && total !== 0))
     problems.push({
       path: ["fees"],
@@ -593,7 +630,7 @@ function listProblems({ payouts, charges, fees, sanctioned }: Offer): Problem[] 
     if (when !== undefined && !(Number.isInteger(when) && when >= 0 && when <= 120))
       problems.push({ path: ["payouts", index, "month"], message: OFFER_ROWS.monthsBefore.problem() });
     if (much !== undefined && !(much > 0 && much <= MOST_MONEY && isMoney(much)))
-      problems.push({ path: ["payouts", index, "amount"], message: OFFER_ROWS.sanctioned.problem() });
+      problems.push({ path: ["payouts", index, "amount"], message: OFFER_ROWS.sanctioned.problem(code) });
   }
   const loan = known(sanctioned);
   for (const [index, { total }] of charges.entries()) {
@@ -601,7 +638,7 @@ function listProblems({ payouts, charges, fees, sanctioned }: Offer): Problem[] 
     if (much === undefined) continue;
     const path = ["charges", index, "total"];
     if (!(much >= 0 && much <= MOST_MONEY && isMoney(much)))
-      problems.push({ path, message: OFFER_ROWS.totalInterest.problem() });
+      problems.push({ path, message: OFFER_ROWS.totalInterest.problem(code) });
     else if (loan && much >= loan)
       problems.push({ path, message: t("offers.problems.chargeAboveLoan", "A charge cannot be as much as the loan") });
   }

@@ -47,9 +47,12 @@ const shape = z.strictObject({
     .check(z.maxLength(MOST_CHARGES)),
 });
 
-/** An offer as it is stored or sent: every row, no other, and nothing impossible. @param today YYYY-MM-DD */
-export const offerSchema = (today: string) =>
+/**
+ * An offer as it is stored or sent: every row, no other, and nothing impossible.
+ * @param today YYYY-MM-DD in India; as a function, asked each time that an offer is held against it
+ */
+export const offerSchema = (today: string | (() => string)) =>
   (shape as unknown as z.ZodMiniType<Offer, Offer>).check((context) => {
-    for (const { path, message } of offerProblems(context.value, today))
+    for (const { path, message } of offerProblems(context.value, typeof today === "string" ? today : today()))
       context.issues.push({ code: "custom", path: [...path], message, input: context.value });
   });

@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/dates/calendar";
 import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import {
@@ -28,14 +29,24 @@ import {
   rateWords,
   studyUnknown,
 } from "./finding";
-import { known, type Offer, type RowKey } from "./offer";
-import { askWithout, hasInsurance } from "./rule-checks";
+import { isMonthly, known, type Offer, type RowKey } from "./offer";
+import { mayBeOneName, plainName } from "./names";
+import { askWithout, hasInsurance, paperDay } from "./rule-checks";
 
-/** What a lender publishes, with the day on which it was read. Per cent a year; null where it says no highest rate. */
-export type Published = { lowest: number; highest: number | null; readOn: string };
+/** What a lender publishes for such a loan. Per cent a year; null where it says no highest rate. */
+export type Published = {
+  lowest: number;
+  highest: number | null;
+  /** The last day on which it stood on its page, YYYY-MM-DD; null where the page's age is unknown. */
+  knownOn: string | null;
+  /** Whether the lender, an authority or a newspaper says so, and not a broker's page or a table of others alone. */
+  isSure: boolean;
+};
+/** What an offer is held against beside its own sums. `day` of the check, YYYY-MM-DD. */
+type Beside = { published: Published | undefined; isBundlingRuled: boolean; day: string };
 export type SumCheck = Pick<Finding, "id" | "rows"> & {
   title: () => string;
-  judge: (offer: Offer, published: Published | undefined, isBundlingRuled: boolean) => Judged | null;
+  judge: (offer: Offer, beside: Beside) => Judged | null;
 };
 
 const APR_TOLERANCE = 0.05;
@@ -47,7 +58,7 @@ export const SUM_CHECKS: readonly SumCheck[] = [
     id: "house-insurance",
     rows: ["insurance", "charges"],
     title: () => t("offers.checks.insurance", "Insurance with the loan"),
-    judge: (offer, _, isBundlingRuled) => {
+    judge: (offer, { isBundlingRuled }) => {
       if (isBundlingRuled || !hasInsurance(offer)) return null;
       if (offer.insurance === "free") return fits(t("offers.rules.insuranceFree", "You may say no to it."));
       return cannotBeSeen(
@@ -126,11 +137,12 @@ export const SUM_CHECKS: readonly SumCheck[] = [
     id: "house-published-rate",
     rows: ["rate"],
     title: () => t("offers.checks.published", "The rate and what the lender publishes"),
-    judge: (offer, published) => (published ? againstPublished(offer, published) : null),
+    judge: (offer, { published, day }) => (published ? againstPublished(offer, published, day) : null),
   },
 ];
 
 function noTerms(offer: Offer): Judged {
+  if (!isMonthly(offer)) return known(offer.instalmentEvery) ? notMonthly() : missing(offer, "instalmentEvery");
   if (monthsBefore(offer) === undefined) return missing(offer, "monthsBefore");
   const { payouts } = offer;
   if (payouts.length === 0 && known(offer.payoutMode) === undefined) return missing(offer, "payoutMode");
@@ -146,6 +158,15 @@ function noTerms(offer: Offer): Judged {
         t("offers.sums.askPayouts", "Your payouts do not make the loan amount. Please send me the plan of payouts."),
       );
 }
+
+const notMonthly = () =>
+  cannotBeSeen(
+    t(
+      "offers.sums.notMonthly",
+      "Our sums are for instalments of each month. These come in another way, so we have none.",
+    ),
+    t("offers.sums.askPlan", "Please send me the plan of all instalments: its day, and how much of each is interest."),
+  );
 
 /** The first answer without which no instalment follows. */
 const firstUnknown = (offer: Offer): RowKey | undefined =>
@@ -165,30 +186,6 @@ const withoutSlip = (offer: Offer) =>
         t("offers.sums.slipFirst", "Look at the amounts first: one of them seems to have a 0 or a dot wrong."),
       )
     : undefined;
-
-/** A name without capitals, "Ltd" and the branch behind a comma or in brackets. */
-const plainName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/\([^)]*\bbranch\b[^)]*\)/g, "")
-    .replace(/[,–-][^,–-]*\bbranch\b.*$/, "")
-    .replace(/^m\/s\b/, "")
-    .replaceAll("&", " and ")
-    .replace(/\b(limited|ltd|private|pvt|the)\b/g, "")
-    .replace(/[^\p{L}\p{M}\d]/gu, "");
-
-const initials = (name: string) =>
-  name
-    .split(/[^\p{L}\p{M}\d]+/u)
-    .filter((word) => !/^(of|and|the|ltd|limited)?$/i.test(word))
-    .map((word) => word.charAt(0).toLowerCase())
-    .join("");
-
-/** One within the other (a place behind it, a group's name before it), or one the initials of the other. */
-function mayBeOneName(name: string, other: string): boolean {
-  const [a, b] = [plainName(name), plainName(other)];
-  return a.includes(b) || b.includes(a) || initials(name) === b || initials(other) === a;
-}
 
 const hasNoKfs = ({ hasKfs }: Offer) => hasKfs === "no" || hasKfs === "absent";
 const noLetter = () => cannotBeSeen(t("offers.sums.noLetter", "There is no letter to compare."));
@@ -435,20 +432,41 @@ function studyInterest(offer: Offer): Judged {
       );
 }
 
-function againstPublished(offer: Offer, { lowest, highest, readOn }: Published): Judged {
+/** Days beyond which a page says nothing of a paper: rates move. */
+const MOST_DAYS_APART = 180;
+
+function againstPublished(offer: Offer, { lowest, highest, knownOn, isSure }: Published, day: string): Judged {
   const rate = known(offer.rate);
   if (rate === undefined) return missing(offer, "rate");
-  const values = {
-    rate: rateWords(rate),
-    lowest: rateWords(lowest),
-    highest: rateWords(highest ?? lowest),
-    day: formatDate(readOn),
-  };
+  const figures = { rate: rateWords(rate), lowest: rateWords(lowest), highest: rateWords(highest ?? lowest) };
+  const span =
+    highest === null
+      ? t("offers.sums.publishedFrom", "from {{lowest}}", figures)
+      : t("offers.sums.publishedSpan", "{{lowest}} to {{highest}}", figures);
+  if (!isSure)
+    return cannotBeSeen(
+      t("offers.sums.weakPublished", "We know its rates from pages of others alone: {{span}}. So we do not compare.", {
+        span,
+      }),
+    );
+  if (knownOn === null)
+    return cannotBeSeen(
+      t("offers.sums.undatedPublished", "It publishes {{span}}, but its page has no day, so we do not compare.", {
+        span,
+      }),
+    );
+  const values = { ...figures, day: formatDate(knownOn) };
+  if (Math.abs(daysBetween(knownOn, paperDay(offer) ?? day)) > MOST_DAYS_APART)
+    return cannotBeSeen(
+      t("offers.sums.oldPublished", "It published {{span}} on {{day}}. That is too far from the day of your paper.", {
+        ...{ ...values, span },
+      }),
+    );
   if (highest !== null && rate > highest)
     return doesNotFit(
       t(
         "offers.sums.abovePublished",
-        "{{rate}} is above the highest rate of its page, {{highest}}, read {{day}}.",
+        "{{rate}} is above the highest rate that it publishes: {{highest}}, as of {{day}}.",
         values,
       ),
       t(
@@ -459,7 +477,12 @@ function againstPublished(offer: Offer, { lowest, highest, readOn }: Published):
     );
   if (highest === null && rate > lowest)
     return cannotBeSeen(
-      t("offers.sums.fromPublished", "Its page says from {{lowest}} and no highest rate, read {{day}}.", values),
+      t("offers.sums.fromPublished", "It publishes from {{lowest}} and no highest rate, as of {{day}}.", values),
+      t("offers.sums.askFrom", "Your page says from {{lowest}}. Please tell me why my rate is {{rate}}.", values),
     );
-  return fits(t("offers.sums.withinPublished", "{{rate}} is not above what its page says, read {{day}}.", values));
+  return fits(
+    t("offers.sums.withinPublished", "{{rate}} is not above what it publishes: {{span}}, as of {{day}}.", {
+      ...{ ...values, span },
+    }),
+  );
 }

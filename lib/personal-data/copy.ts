@@ -35,8 +35,9 @@ const FILES: readonly { name: string; tables: readonly Table[]; about: string }[
   },
   {
     name: "lenders.json",
-    tables: ["LenderCase", "CaseEvent", "Notice", "Reminder"],
-    about: "your lenders: every line that you, they and we wrote, mails that wait to be sent, and our reminders",
+    tables: ["LenderCase", "CaseEvent", "LoanOffer", "Notice", "Reminder"],
+    about:
+      "your lenders: every line that you, they and we wrote, the loan offers that you keep there, mails that wait to be sent, and our reminders",
   },
   {
     name: "links.json",

@@ -78,23 +78,38 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
       db.fileReference.findMany(own),
       db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
     ]);
-  const [CaseEvent, Notice, Reminder, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
-    db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
-    db.notice.findMany(own),
-    db.reminder.findMany({ where: { event: { caseId: ofCases } }, orderBy: { writtenAt: "asc" } }),
-    db.pass.findMany({ ...own, omit: NO_SECRETS, orderBy: { createdAt: "asc" } }),
-    db.passVisit.findMany({ where: { pass: { userId } }, omit: { tokenHash: true }, orderBy: { createdAt: "asc" } }),
-    db.deskOpening.findMany({ ...own, include: { pass: NAMED }, orderBy: byId }),
-    db.consentEvent.findMany({ ...own, orderBy: byId }),
-    db.event.findMany({ ...own, orderBy: byId }),
-  ]);
+  const [CaseEvent, LoanOffer, Notice, Reminder, Pass, PassVisit, DeskOpening, ConsentEvent, events] =
+    await Promise.all([
+      db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
+      db.loanOffer.findMany({ where: { caseId: ofCases }, orderBy: [{ caseId: "asc" }, { version: "asc" }] }),
+      db.notice.findMany(own),
+      db.reminder.findMany({ where: { event: { caseId: ofCases } }, orderBy: { writtenAt: "asc" } }),
+      db.pass.findMany({ ...own, omit: NO_SECRETS, orderBy: { createdAt: "asc" } }),
+      db.passVisit.findMany({ where: { pass: { userId } }, omit: { tokenHash: true }, orderBy: { createdAt: "asc" } }),
+      db.deskOpening.findMany({ ...own, include: { pass: NAMED }, orderBy: byId }),
+      db.consentEvent.findMany({ ...own, orderBy: byId }),
+      db.event.findMany({ ...own, orderBy: byId }),
+    ]);
   const SectionDraft = drafts.map((draft) => {
     const { section, version, savedAt } = draft;
     return { userId, section, version, savedAt, answers: openDraft(draft) };
   });
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
-    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, Notice, Reminder },
-    ...{ Pass, PassVisit, DeskOpening, ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
+    ...{ User, Session, LoanForm, SectionDraft, DraftFile, KeyDate, LenderCase: cases, CaseEvent, LoanOffer },
+    ...{
+      Notice,
+      Reminder,
+      Pass,
+      PassVisit,
+      DeskOpening,
+      ConsentEvent,
+      StoredFile,
+      FileReference,
+      PaperCheck,
+      Event,
+      Lead,
+      LeadCall,
+    },
   };
 }

@@ -2,8 +2,13 @@ import type { PackPart } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
-/** The parts of an application that a student can share; `PART_OF` says which section is in which. */
-export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
+/**
+ * What a student can share with a lender: parts of the application, `PART_OF` says which section is in which, and the
+ * loan offer that is kept at the lender. None is ticked at first.
+ */
+export const SHARED_PARTS = ["you", "study", "money", "coApplicants", "offer"] as const satisfies readonly PackPart[];
+/** Those that the application is made of. */
+export const APPLICATION_PARTS = SHARED_PARTS.filter((part) => part !== "offer");
 export type { PackPart };
 
 /** The part in which each of the form's sections stands. An officer sees no other answer or document of the form. */
@@ -32,10 +37,14 @@ export const partLabel = (part: PackPart) =>
       "passes.partCoApplicants",
       "Your co-applicants: their answers and papers. Ask them before you tick this.",
     ),
+    offer: t(
+      "passes.partOffer",
+      "The loan offer: what you typed of this lender's offer, if you keep one here, and its letter. Our desk can read what you typed too.",
+    ),
   })[part];
 
 /** Changed words, in any language, need a new version. */
-export const SHARE_CONSENT_VERSION = "2026-11-22";
+export const SHARE_CONSENT_VERSION = "2026-11-28";
 
 /** The sentence that the student agrees to; a changed one needs a new `SHARE_CONSENT_VERSION`. */
 export const shareConsent = (lender: string) =>

@@ -12,6 +12,7 @@ const partName = (part: PackPart) =>
     study: t("passes.shortStudy", "your course and loan"),
     money: t("passes.shortMoney", "your family's money"),
     coApplicants: t("passes.shortCoApplicants", "your co-applicants"),
+    offer: t("passes.shortOffer", "the loan offer"),
   })[part];
 
 export const allowedWords = (parts: readonly PackPart[]) =>

@@ -4,7 +4,7 @@ import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { formContext, type LoanForm, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { plural, t } from "@/lib/messages/text";
 import { neededDocuments } from "@/lib/papers/wanted";
-import { type PackPart, SHARED_PARTS } from "@/lib/share-links/parts";
+import { APPLICATION_PARTS, type PackPart } from "@/lib/share-links/parts";
 import { type Fact, type SharedPerson, STUDENT } from "./shared-file";
 
 /** `known`: the answers' texts by path; "" and missing ones were not given. */
@@ -93,7 +93,7 @@ export function personName({ form, sections }: Pick<Given, "form" | "sections">,
 
 /** In words, the parts of the application that a link does not open. */
 export const partsNotShared = (parts: readonly PackPart[]) =>
-  SHARED_PARTS.filter((part) => !parts.includes(part)).map(
+  APPLICATION_PARTS.filter((part) => !parts.includes(part)).map(
     (part) =>
       ({
         you: t("pack.partYou", "the student's own details and identity papers"),

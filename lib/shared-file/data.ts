@@ -18,6 +18,8 @@ import { applicationOf } from "@/lib/papers/application";
 import type { Paper } from "@/lib/papers/paper";
 import { linesForOthers } from "@/lib/papers/read/data";
 import { readByMachine } from "@/lib/papers/read/finding-lines";
+import { newestOffer } from "@/lib/kept-offers/data";
+import { offerFacts } from "@/lib/kept-offers/stored";
 import { sectionsIn } from "@/lib/share-links/parts";
 import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { LenderSession } from "@/lib/session/link-session";
@@ -26,7 +28,14 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
 import { caseFacts, partsNotShared, personName, sharedPeople } from "./case-facts";
 import { shortLabel } from "./names";
-import { type SharedDocument, type SharedEvent, type SharedFile, sharedFileAddress, STUDENT } from "./shared-file";
+import {
+  type SharedDocument,
+  type SharedEvent,
+  type SharedFile,
+  sharedFileAddress,
+  type SharedOffer,
+  STUDENT,
+} from "./shared-file";
 import { sharedHeading } from "./words";
 
 /** Minutes in which further looks through one link count as one. */
@@ -36,9 +45,10 @@ const ONE_LOOK = 10;
 export async function readSharedFile(session: LenderSession): Promise<SharedFile> {
   const since = await lastVisit(session);
   await noteLook(session);
-  const [given, events, link] = await Promise.all([
+  const [given, events, kept, link] = await Promise.all([
     sharedAnswers(session),
     eventsOf(session),
+    sharedOfferOf(session),
     db.pass.findUniqueOrThrow({
       where: { id: session.passId },
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
@@ -46,7 +56,7 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
   ]);
   const today = dayOf(new Date());
   const reading = await readingOf(session, given, events);
-  const papers = await toSharedDocuments(session, given, { events, since, reading });
+  const papers = await toSharedDocuments(session, given, { events, kept, since, reading });
   const { open } = caseState(events.map(asEvent), { today });
   const filled = new Set(filledSlots(given, events));
   const ofCase = { ...given, filled };
@@ -60,6 +70,7 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
     facts: caseFacts(ofCase, today),
     people: sharedPeople(ofCase, session.student.name, today),
     notShared: partsNotShared(session.parts),
+    offer: kept && toSharedOffer(kept),
     application: applicationIn(session, given, link.case!.lenderName, reading),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
@@ -83,9 +94,21 @@ export async function sharedDocuments(
   // One after the other: a transaction has one connection.
   const given = await sharedAnswers(session, client);
   const events = await eventsOf(session, client);
+  const kept = await sharedOfferOf(session, client);
   const reading = await readingOf(session, given, events, client);
-  return toSharedDocuments(session, given, { events, since: null, reading }, client);
+  return toSharedDocuments(session, given, { events, kept, since: null, reading }, client);
 }
+
+/** The offer that the student keeps at this lender, where the link gives it. */
+const sharedOfferOf = async ({ parts, caseId }: LenderSession, client?: Prisma.TransactionClient) =>
+  parts.includes("offer") ? newestOffer(caseId, client) : null;
+type KeptOffer = Awaited<ReturnType<typeof sharedOfferOf>>;
+
+const toSharedOffer = ({ offer, keptAt, letterFileId }: NonNullable<KeptOffer>): SharedOffer => ({
+  keptAt: keptAt.toISOString(),
+  rows: offerFacts(offer),
+  letterId: letterFileId,
+});
 
 /** The answers of the shared sections, to be drawn as a PDF, and the application's number. Records no look. */
 export async function sharedApplication(session: LenderSession): Promise<{ paper: Paper; reference: string }> {
@@ -214,7 +237,7 @@ const filledSlots = (given: SharedAnswers, events: readonly EventRow[]) => [
 async function toSharedDocuments(
   { passId, student }: LenderSession,
   given: SharedAnswers,
-  { events, since, reading }: { events: EventRow[]; since: Date | null; reading: Reading },
+  { events, kept, since, reading }: { events: EventRow[]; kept: KeptOffer; since: Date | null; reading: Reading },
   client: Prisma.TransactionClient = db,
 ): Promise<SharedDocument[]> {
   type Known = Pick<SharedDocument, "label" | "whose" | "person" | "folder" | "askedId">;
@@ -254,7 +277,12 @@ async function toSharedDocuments(
       ? [toDocument(file, asking?.slot ?? "", writtenAt, { label, whose: "", person, folder, askedId: answersId })]
       : [];
   });
-  return [...inForm, ...later];
+  const [letter] = kept?.letterFileId ? await ownFiles(student, [kept.letterFileId], client) : [];
+  if (!letter) return [...inForm, ...later];
+  const label = t("pack.offerLetter", "Letter of the loan offer");
+  const folder = t("pack.offerFolder", "Loan offer");
+  const ofOffer = { label, whose: "", person: "", folder, askedId: null };
+  return [...inForm, ...later, toDocument(letter, "", kept!.keptAt, ofOffer)];
 }
 
 const NOTHING_ASKED = { slot: null, item: null };

@@ -56,6 +56,15 @@ export type SharedEvent = {
   isNew: boolean;
 };
 
+/** The offer of this lender as the student typed it from its papers, where the link gives it. */
+export type SharedOffer = {
+  /** ISO time. */
+  keptAt: string;
+  rows: Fact[];
+  /** Its letter among the file's papers; null for none. */
+  letterId: string | null;
+};
+
 type Choice = { value: string; label: string };
 
 export type SharedSlot = {
@@ -79,6 +88,8 @@ export type SharedFile = {
   facts: Fact[];
   people: SharedPerson[];
   notShared: string[];
+  /** Null where the link does not give it, or none is kept. */
+  offer: SharedOffer | null;
   application: Paper;
   papers: SharedDocument[];
   size: number;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { recordEvent } from "@/lib/events/mutations";
 import { deliver } from "@/lib/notifications/mutations";
+import { emptyOffer } from "@/lib/offers/offer";
 import { fileIdOf } from "@/lib/uploads/policy";
 import type { FileSummary } from "@/lib/uploads/server/data";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
@@ -89,6 +90,8 @@ export async function studentWithEverything() {
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
   const spoke = await newCaseEvent("student", { caseId, kind: "spoke", note: `They called ${name}.` });
   await newCaseEvent("student", { caseId, kind: "corrected", correctsId: spoke.id });
+  const offer = { ...emptyOffer(), lenderName: name, sanctioned: 2_000_000 };
+  await db.loanOffer.create({ data: { caseId, answers: offer, letterFileId: fileId } });
   await db.keyDate.create({ data: { userId: student.id, kind: "deposit", day: new Date("2027-01-15") } });
   const { passId } = await newOpenedShareLink({ userId: student.id, caseId });
   const consent = { recipient: "A. Shah", parts: ["you" as const], text: "I agree.", textVersion: "2026-11-22" };

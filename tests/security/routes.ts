@@ -1,4 +1,5 @@
 import type { Access } from "@/lib/http/visitor";
+import { emptyOffer } from "@/lib/offers/offer";
 import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 /**
@@ -203,6 +204,17 @@ export const CALLS: Record<string, Call> = {
   "loanpartners/names": anyone({ body: () => ({ name: "bank" }) }),
   "loanpartners/read": anyone(),
   "loanpartners/web/[id]": anyone({ paths: () => ["loanpartners/web/state-bank-of-india"] }),
+  "offers/keep": student({
+    body: ({ caseId }) => ({ caseId, offer: emptyOffer() }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
+  "offers/read": student({ body: ({ caseId }) => ({ caseId }), answers: NOT_HERE }),
+  "offers/withdraw": student({
+    body: ({ caseId }) => ({ caseId, id: "00000000-0000-4000-8000-000000000000" }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
   "pack/[pass]/application": officer({ methods: READ, paths: ({ passId }) => [`pack/${passId}/application`] }),
   "pack/[pass]/files/[id]": officer({
     methods: READ,

@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { encode } from "next-auth/jwt";
 import { CSRF_COOKIE, STAFF_COOKIE, SHARE_LINK_HEADER, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
+import { emptyOffer } from "@/lib/offers/offer";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
@@ -58,6 +59,7 @@ async function newApplicant(word: string) {
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   const caseId = await newCase(student.id, { lenderName: `${word} Bank` });
   await newCaseEvent("student", { caseId, kind: "spoke", happenedOn: new Date("2026-11-03"), note: word });
+  await db.loanOffer.create({ data: { caseId, answers: { ...emptyOffer(), lenderName: word, proposalNumber: word } } });
   const { id: leadId } = await newLead({ name: `Asha ${word}`, email: student.email, phone: student.phone! });
   const pass = () => newOpenedShareLink({ userId: student.id, caseId });
   return { ...student, fileId, reference, caseId, leadId, pass };

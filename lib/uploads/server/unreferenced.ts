@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Where a document is referred to, each a foreign key of the database. What stands in none of them may go. */
 export const REFERENCES = [
+  { table: "LoanOffer", column: "letterFileId" },
   { table: "FileReference", column: "fileId" },
   { table: "DraftFile", column: "fileId" },
   { table: "CaseEvent", column: "b3_file" },

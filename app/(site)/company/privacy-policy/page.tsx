@@ -74,10 +74,10 @@ export default function PrivacyPage() {
       </p>
       <h3>When you hand your file to a lender</h3>
       <p>
-        The lenders that you choose and what you, they and we write down about each; for every link that you make, for
-        whom it is, what it may show and until when; and the consent that you gave with it or took back, word for word.
-        The link itself, its short code and its 6 digits we keep only in a scrambled form, to compare them with what is
-        typed.
+        The lenders that you choose, what you, they and we write down about each, and the loan offers that you keep
+        there; for every link that you make, for whom it is, what it may show and until when; and the consent that you
+        gave with it or took back, word for word. The link itself, its short code and its 6 digits we keep only in a
+        scrambled form, to compare them with what is typed.
       </p>
       <h3>What happened, and when</h3>
       <p>
@@ -132,9 +132,11 @@ export default function PrivacyPage() {
       <ul>
         <li>
           <strong>A person at a lender, by a link that you make.</strong> You say who it is for, tick what it shows
-          (about you, your course and loan, your family&apos;s money, your co-applicants) and choose for how long, at
-          most 30 days. It opens only with 6 digits that you read out yourself; five wrong ones end it. The link does
-          not show the other parts, your other lenders or your notes.
+          (about you, your course and loan, your family&apos;s money, your co-applicants, the loan offer) and choose for
+          how long, at most 30 days. It opens only with 6 digits that you read out yourself; five wrong ones end it. The
+          link does not show the other parts, your other lenders or your notes. A loan offer that you keep at a lender,
+          and the letter with it, are shown only where you ticked that part; our desk can read what you typed of it for
+          as long.
         </li>
         <li>
           <strong>A colleague at our desk,</strong> to check your papers, or because you or a lender asked us something.
@@ -213,12 +215,12 @@ export default function PrivacyPage() {
         Your account, your Application and its papers stay until you ask us to delete them, and so does a callback
         request. An account that nobody proved by a code or with Google is deleted after {UNPROVED_ACCOUNT_DAYS} days; a
         callback request whose phone number was never proved, {UNPROVED_LEAD_WEEKS} weeks after it came or after our
-        last call; the record of a login, within two days of its end. A link ends on the day that you chose; that you
-        made it, and who opened your file, stays listed as long as your account. When we delete an account, its profile,
-        answers, papers, lenders, links, consents and logins go with it. What remains is the record of what happened,
-        cut loose from you. From the copies that we keep against loss it goes when the next ones take their place.
-        Refused calls are counted for 180 days by a code that stands for an address or a login, so that we can look into
-        an attack.
+        last call; the record of a login, within two days of its end. A loan offer that you keep at a lender stays until
+        you take it back, or until your account goes. A link ends on the day that you chose; that you made it, and who
+        opened your file, stays listed as long as your account. When we delete an account, its profile, answers, papers,
+        lenders, links, consents and logins go with it. What remains is the record of what happened, cut loose from you.
+        From the copies that we keep against loss it goes when the next ones take their place. Refused calls are counted
+        for 180 days by a code that stands for an address or a login, so that we can look into an attack.
       </p>
 
       <h2 id="rights">Your rights</h2>

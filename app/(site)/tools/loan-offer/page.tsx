@@ -7,6 +7,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
 import { offerRules } from "@/lib/law/data";
+import { publishedLoans } from "@/lib/lenders/data";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/addresses/absolute";
@@ -20,7 +21,7 @@ const description =
 export const metadata: Metadata = { title, description, alternates: { canonical: routes.loanOffer } };
 
 export default async function LoanOfferPage() {
-  const [rules, faqs] = await Promise.all([offerRules(), activeFaqs()]);
+  const [rules, { loans }, faqs] = await Promise.all([offerRules(), publishedLoans(), activeFaqs()]);
   return (
     <>
       <JsonLd data={calculatorStructuredData(title, description, absolute(routes.loanOffer))} />
@@ -29,7 +30,7 @@ export default async function LoanOfferPage() {
           <Breadcrumbs trail={[{ name: "Loan offer check", path: routes.loanOffer }]} />
           <h1 className="mt-4">{t("offerPage.heading", "Check a loan offer")}</h1>
         </div>
-        <OfferDesk rules={rules}>
+        <OfferDesk rules={rules} loans={loans}>
           <HowItIsChecked />
         </OfferDesk>
       </div>
