@@ -7,8 +7,8 @@ import { readDrafts, readLast } from "./storage";
 // What is typed and not saved in this browser: in the pages that are open, and on the device.
 
 const CHANNEL = "dakhila:unsaved";
-/** Milliseconds in which other tabs answer: the first where nobody knows whether there are any. */
-const PATIENCE = { unknown: 300, open: 5000 };
+/** Milliseconds in which other pages answer: those that nobody knows of, as of a browser without locks, and the others. */
+const PATIENCE = { unknown: 300, known: 5000 };
 /** Milliseconds after which the account counts as out of reach. */
 const SENDING = 10_000;
 
@@ -28,10 +28,10 @@ function hold(owner: string) {
   void navigator.locks?.request(lockOf(owner), { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
 
-/** How many pages hold drafts of this person, with this one; undefined where the browser does not say. */
-async function pagesOf(owner: string): Promise<number | undefined> {
+/** How many pages are known to hold drafts of this person, with this one. */
+async function pagesOf(owner: string): Promise<number> {
   const state = await navigator.locks?.query().catch(() => undefined);
-  return state?.held?.filter(({ name }) => name === lockOf(owner)).length;
+  return state?.held?.filter(({ name }) => name === lockOf(owner)).length ?? 0;
 }
 
 /** Opens the drafts of this page's student, and answers for them when another tab asks. @param inAccount when kept */
@@ -69,22 +69,28 @@ const isBehind = (one: Draft, other: Draft | undefined) =>
 async function askOthers(owner: string): Promise<[string, Draft][]> {
   if (typeof BroadcastChannel === "undefined") return [];
   const pages = await pagesOf(owner);
-  if (pages === Number(locked.has(owner))) return [];
   const asking = new BroadcastChannel(CHANNEL);
   const ask = crypto.randomUUID();
   const found: [string, Draft][] = [];
   let answers = 0;
   await new Promise<void>((resolve) => {
     // One that the browser has put to sleep does not answer: it has written on the device before.
-    const timer = setTimeout(resolve, pages === undefined ? PATIENCE.unknown : PATIENCE.open);
+    const late = setTimeout(resolve, PATIENCE.known);
+    const end = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    let isEarly = true;
+    setTimeout(() => {
+      isEarly = false;
+      if (answers >= pages) end();
+    }, PATIENCE.unknown);
     asking.onmessage = ({ data }: MessageEvent<Message>) => {
       if (!("answer" in data) || data.answer !== ask) return;
       found.push(...data.drafts);
       answers += 1;
       // This page hears its own question too.
-      if (answers !== pages) return;
-      clearTimeout(timer);
-      resolve();
+      if (!isEarly && answers >= pages) end();
     };
     asking.postMessage({ ask, owner } satisfies Message);
   });
