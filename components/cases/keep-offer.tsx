@@ -19,9 +19,10 @@ import { keepQuestion } from "./keep-question";
 type OfCase = {
   caseId: string;
   lender: string;
-  /** How many links are open that give the offer of this lender. */
-  openLinks: number;
-  newest: KeptVersion | null;
+  /** How many links are open that give the offer of this lender; null while that is not known. */
+  openLinks: number | null;
+  /** Newest first. */
+  versions: readonly KeptVersion[];
   /** YYYY-MM-DD in India. */
   today: string;
   onKept: () => Promise<unknown>;
@@ -35,12 +36,14 @@ export function KeepTyped({
   caseId,
   lender,
   openLinks,
-  newest,
+  versions,
   today,
   onKept,
-  device: { offers, isRead, keeping, change },
-}: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "isRead" | "keeping" | "change"> }) {
-  const [copiedTo, setCopiedTo] = useState<number | null>(null);
+  device: { offers, isRead, keeping, add },
+}: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "isRead" | "keeping" | "add"> }) {
+  const [newest] = versions;
+  const [copied, setCopied] = useState<{ version: number; place: number } | null>(null);
+  const isCopied = copied !== null && copied.version === newest?.version && !isBlank(offers[copied.place]!);
   const letter = useLetter({
     slot: `offer ${caseId}`,
     path: "offer-letter",
@@ -51,7 +54,7 @@ export function KeepTyped({
     ),
   });
   const typed = offers.flatMap((offer, place) => (isBlank(offer) ? [] : [{ place, ...readOffer(offer, today) }]));
-  const free = offers.findIndex(isBlank);
+  const hasPlace = offers.some(isBlank);
   async function keep(offer: Offer) {
     const file = letter.take();
     if (!file) return;
@@ -60,10 +63,9 @@ export function KeepTyped({
     await onKept();
     success(t("keptOffers.kept", "The offer is kept here."));
   }
-  function revise() {
-    if (copiedTo !== null) return;
-    change(free, () => typedFrom(newest!.offer));
-    setCopiedTo(free);
+  function revise({ version, offer }: KeptVersion) {
+    const place = isCopied ? null : add(typedFrom(offer));
+    if (place !== null) setCopied({ version, place });
   }
 
   return (
@@ -84,7 +86,7 @@ export function KeepTyped({
           {t("keptOffers.toCheck", "Go to the offer check")}
         </Link>
       </p>
-      {isRead && keeping !== "on" && (
+      {keeping !== "on" && (
         <p className="text-sm text-ink-2">
           {t(
             "keptOffers.keepsNothing",
@@ -98,19 +100,19 @@ export function KeepTyped({
             variant="plain"
             size="sm"
             className="-ml-4"
-            disabled={!isRead || (free < 0 && copiedTo === null)}
-            onClick={revise}
+            disabled={!isCopied && (!isRead || !hasPlace)}
+            onClick={() => revise(newest)}
           >
             {t("keptOffers.revise", "Copy version {{number}} there, to change what is new", { number: newest.version })}
           </Button>
           <p role="status" className="text-sm text-ink-2">
-            {copiedTo !== null
+            {isCopied
               ? t(
                   "keptOffers.copied",
                   "It stands there now as offer {{number}}, and stays on this device for {{days}} days. Logging out deletes it.",
-                  { number: copiedTo + 1, days: DRAFT_DAYS },
+                  { number: copied.place + 1, days: DRAFT_DAYS },
                 )
-              : isRead && free < 0
+              : isRead && !hasPlace
                 ? t("keptOffers.noPlace", "All places of the offer check are taken. Empty one there first.")
                 : ""}
           </p>
@@ -124,8 +126,11 @@ export function KeepTyped({
               name={offerName(offer, place)}
               asks={keepQuestion(offer, lender, openLinks)}
               isSound={problems.length === 0}
+              isRead={isRead}
               keptAs={
-                newest && !letter.isGiven && differences(newest.offer, offer).length === 0 ? newest.version : null
+                letter.isGiven
+                  ? null
+                  : (versions.find((kept) => differences(kept.offer, offer).length === 0)?.version ?? null)
               }
               onKeep={() => keep(offer)}
             />
@@ -140,13 +145,16 @@ function TypedHere({
   name,
   asks,
   isSound,
+  isRead,
   keptAs,
   onKeep,
 }: {
   name: string;
   asks: ReturnType<typeof keepQuestion>;
   isSound: boolean;
-  /** The newest version, where it says the very same. */
+  /** Whether the device has told what it holds now: before that, what stands here may be old. */
+  isRead: boolean;
+  /** The newest version that says the very same. */
   keptAs: number | null;
   onKeep: () => Promise<unknown>;
 }) {
@@ -163,6 +171,7 @@ function TypedHere({
           <ConfirmedButton
             label={t("keptOffers.keep", "Keep this offer here")}
             look={{ size: "sm" }}
+            disabled={!isRead}
             title={asks.title}
             text={asks.text}
             confirmLabel={t("keptOffers.keepYes", "Keep it here")}
@@ -170,7 +179,7 @@ function TypedHere({
             onConfirm={onKeep}
           />
         ) : (
-          <Button size="sm" busy={busy} onClick={run}>
+          <Button size="sm" busy={busy || !isRead} onClick={run}>
             {t("keptOffers.keep", "Keep this offer here")}
           </Button>
         )

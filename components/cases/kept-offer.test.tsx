@@ -10,6 +10,7 @@ import { example } from "@/lib/offers/testing";
 import { KeepTyped } from "./keep-offer";
 import { keepQuestion } from "./keep-question";
 import { KeptOfferView } from "./kept-offer-view";
+import { openLinksOf } from "./open-links";
 
 const TODAY = "2026-11-28";
 const OFFER = example("E4");
@@ -47,12 +48,12 @@ function view(
 }
 function keep(
   offers: readonly TypedOffer[],
-  newest: KeptVersion | null = null,
+  versions: KeptVersion[] = [],
   { isRead = true, keeping = "on" }: { isRead?: boolean; keeping?: Keeping } = {},
 ) {
-  const device = { offers, isRead, keeping, change: () => {} };
+  const device = { offers, isRead, keeping, add: () => null };
   const at = { caseId: "DK-1", lender: "Surat Nagrik Bank", openLinks: 0, today: TODAY, onKept: nothing };
-  return renderToStaticMarkup(<KeepTyped {...at} newest={newest} device={device} />);
+  return renderToStaticMarkup(<KeepTyped {...at} versions={versions} device={device} />);
 }
 const copyButton = (html: string) => /<button[^>]*>(?:(?!<\/button>).)*Copy version/.exec(html)![0];
 const places = (...typed: TypedOffer[]) => [...typed, ...Array.from({ length: 4 - typed.length }, () => NOTHING_TYPED)];
@@ -134,35 +135,68 @@ describe("keeping an offer", () => {
 
   test("is not offered again for what is kept already", () => {
     const { offer } = readOffer(typedFrom(OFFER), TODAY);
-    const said = words(keep(places(typedFrom(OFFER), typedFrom({ ...OFFER, rate: 9.1 })), version(2, offer)));
+    const said = words(keep(places(typedFrom(OFFER), typedFrom({ ...OFFER, rate: 9.1 })), [version(2, offer)]));
     expect(said).toContain("It is kept here as version 2.");
     expect(said.match(/Keep this offer here/g)).toHaveLength(1);
   });
 
+  test("is not offered as a new one for an older version that is still typed", () => {
+    const { offer } = readOffer(typedFrom(OFFER), TODAY);
+    const said = words(keep(places(typedFrom(OFFER)), [version(2, { ...offer, rate: 9.1 }), version(1, offer)]));
+    expect(said).toContain("It is kept here as version 1.");
+    expect(said).not.toContain("Keep this offer here");
+  });
+
   test("a kept one can be copied to the offer check, while a place is free there", () => {
-    expect(copyButton(keep(places(), version(3)))).not.toContain("disabled");
+    expect(copyButton(keep(places(), [version(3)]))).not.toContain("disabled");
     const full = keep(
       [1, 2, 3, 4].map(() => typedFrom(OFFER)),
-      version(3),
+      [version(3)],
     );
     expect(copyButton(full)).toContain("disabled");
     expect(words(full)).toContain("All places of the offer check are taken");
   });
 
   test("nothing is copied before the device has told what it holds, and one that keeps nothing says so", () => {
-    expect(copyButton(keep(places(), version(3), { isRead: false }))).toContain("disabled");
+    const unread = keep(places(typedFrom(OFFER)), [version(3)], { isRead: false });
+    expect(copyButton(unread)).toContain("disabled");
+    expect(unread).toMatch(/<button[^>]*disabled(?:(?!<\/button>).)*Keep this offer here/);
     const said = "This device keeps nothing that is typed";
-    expect(words(keep(places(), null))).not.toContain(said);
+    expect(words(keep(places()))).not.toContain(said);
     for (const keeping of ["shared", "unavailable"] as const)
-      expect(words(keep(places(), null, { keeping }))).toContain(said);
+      expect(words(keep(places(), [], { keeping }))).toContain(said);
   });
 
   test("is asked about where the paper names another lender, and where somebody can read it at once", () => {
-    const about = (lenderName: Offer["lenderName"], openLinks = 0) =>
+    const about = (lenderName: Offer["lenderName"], openLinks: number | null = 0) =>
       keepQuestion({ ...OFFER, lenderName }, "Surat Nagrik Bank", openLinks);
-    for (const name of ["Surat Nagrik Bank Ltd", "SNB", "absent", null] as const) expect(about(name)).toBeNull();
+    for (const name of ["Surat Nagrik Bank Ltd", "SNB"]) expect(about(name)).toBeNull();
+    for (const name of ["absent", "unread", null] as const)
+      expect(about(name)!.title).toBe("You typed no name of a lender. Keep it at Surat Nagrik Bank?");
     expect(about("Avanse")).toMatchObject({ title: "The paper names Avanse. Keep it at Surat Nagrik Bank?" });
     expect(about("Surat Nagrik Bank", 1)!.text).toContain("Its officer can read this at once");
     expect(about("Avanse", 1)!.text).toContain("Its officer can read this at once");
   });
+
+  test("is asked about while the open links are not known, without saying that nobody sees it", () => {
+    for (const lenderName of ["Surat Nagrik Bank", "Avanse"]) {
+      const { text } = keepQuestion({ ...OFFER, lenderName }, "Surat Nagrik Bank", null)!;
+      expect(text).toContain("its officer can read this at once");
+      expect(text).not.toContain("Nobody");
+    }
+  });
+});
+
+test("links that are open are counted once they are known, by the part that they give", () => {
+  const link = (caseId: string, state: string, parts: string[]) => ({ caseId, state, parts });
+  const passes = [
+    link("DK-1", "open", ["form", "offer"]),
+    link("DK-1", "open", ["form"]),
+    link("DK-1", "over", ["offer"]),
+    link("DK-2", "open", ["offer"]),
+  ];
+  const ready = { state: "ready", data: { passes } } as unknown as Parameters<typeof openLinksOf>[0];
+  expect([openLinksOf(ready, "DK-1"), openLinksOf(ready, "DK-1", "offer")]).toEqual([2, 1]);
+  for (const links of [{ state: "loading" }, { state: "failed", offline: true }] as const)
+    expect(openLinksOf(links, "DK-1", "offer")).toBeNull();
 });

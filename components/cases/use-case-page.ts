@@ -10,8 +10,8 @@ import { pageStateOf } from "@/lib/cases/page-table";
 import { questionOf } from "@/lib/cases/reminders";
 import { caseState } from "@/lib/cases/state";
 import { caseStatus } from "@/lib/cases/summary";
-import type { LoadedShareLink } from "@/lib/share-links/data";
 import { useGuidance } from "./guidance";
+import { openLinksOf } from "./open-links";
 
 /** All that the blocks of a case's page read: the case's state, what follows from it, and what is read by calls. */
 export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () => Promise<unknown>) {
@@ -25,7 +25,6 @@ export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () =>
   const isHeld = isLinkShown && state.step !== "withdrawn";
   const pageState = isHeld ? "chosen" : pageStateOf(state, isInternalReview);
   const links = useShareLinks();
-  const isOpenHere = (link: LoadedShareLink) => link.caseId === id && link.state === "open";
   const guidanceCall = useGuidance(isInternalReview ? null : id);
 
   async function onChanged() {
@@ -47,7 +46,9 @@ export function useCasePage(lender: LoadedCase, data: LoadedCases, reload: () =>
     offer: sanctionFigures(events, { wanted, today }),
     links,
     /** How many links for this lender are open; null while that is not known. */
-    openLinks: links.state === "ready" ? links.data.passes.filter(isOpenHere).length : null,
+    openLinks: openLinksOf(links, id),
+    /** How many of them give the loan offer. */
+    openOfferLinks: openLinksOf(links, id, "offer"),
     onLinkShown: (isShown: boolean) => setLinkShown(isShown && pageState === "chosen"),
     guidanceCall,
     /** Null while it is on the way. */

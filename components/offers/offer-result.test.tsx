@@ -5,7 +5,7 @@ import { lender, rate, scheme } from "@/lib/lenders/testing";
 import { seededRules } from "@/tests/factories/law-rules";
 import { OfferResult } from "./offer-result";
 import { newCharge, NOTHING_TYPED, readOffer, type TypedOffer } from "./typed-offer";
-import type { Choices } from "./use-kept-offers";
+import type { Choices } from "./device-offers";
 
 const DAY = "2026-11-21";
 const text = (answers: Record<string, string>) =>

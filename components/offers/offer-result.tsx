@@ -11,7 +11,7 @@ import { FamilySheet } from "./family-sheet";
 import { Findings, NoRules, verdictLine } from "./findings";
 import { PublishedBeside } from "./published-beside";
 import { offerName, readChoices } from "./typed-offer";
-import type { Choices } from "./use-kept-offers";
+import type { Choices } from "./device-offers";
 import { SideBySide } from "./side-by-side";
 import { TaxNote } from "./tax-note";
 

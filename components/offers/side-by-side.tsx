@@ -3,7 +3,7 @@ import type { ComparedRow } from "@/lib/offers/comparison";
 import { Field } from "@/components/ui/field";
 import { known, type Offer } from "@/lib/offers/offer";
 import { FigureBox } from "./figure-box";
-import type { Choices } from "./use-kept-offers";
+import type { Choices } from "./device-offers";
 import { OfferCosts } from "./offer-costs";
 import { OfferTable } from "./offer-table";
 
