@@ -9,10 +9,12 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import type { KeptVersion } from "@/lib/kept-offers/data";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
+import type { Keeping } from "@/lib/drafts/draft-store";
 import { t } from "@/lib/messages/text";
 import { differences } from "@/lib/offers/differences";
 import type { Offer } from "@/lib/offers/offer";
 import { routes } from "@/lib/routes";
+import { type Copied, standingCopy } from "./copied-version";
 import { useLetter } from "./event-photo";
 import { keepQuestion } from "./keep-question";
 
@@ -42,8 +44,8 @@ export function KeepTyped({
   device: { offers, isRead, keeping, add },
 }: OfCase & { device: Pick<ReturnType<typeof useKeptOffers>, "offers" | "isRead" | "keeping" | "add"> }) {
   const [newest] = versions;
-  const [copied, setCopied] = useState<{ version: number; place: number } | null>(null);
-  const isCopied = copied !== null && copied.version === newest?.version && !isBlank(offers[copied.place]!);
+  const [lastCopied, setCopied] = useState<Copied | null>(null);
+  const copied = standingCopy(lastCopied, newest?.version, offers);
   const letter = useLetter({
     slot: `offer ${caseId}`,
     path: "offer-letter",
@@ -64,7 +66,7 @@ export function KeepTyped({
     success(t("keptOffers.kept", "The offer is kept here."));
   }
   function revise({ version, offer }: KeptVersion) {
-    const place = isCopied ? null : add(typedFrom(offer));
+    const place = copied ? null : add(typedFrom(offer));
     if (place !== null) setCopied({ version, place });
   }
 
@@ -100,18 +102,14 @@ export function KeepTyped({
             variant="plain"
             size="sm"
             className="-ml-4"
-            disabled={!isCopied && (!isRead || !hasPlace)}
+            disabled={!copied && (!isRead || !hasPlace)}
             onClick={() => revise(newest)}
           >
             {t("keptOffers.revise", "Copy version {{number}} there, to change what is new", { number: newest.version })}
           </Button>
           <p role="status" className="text-sm text-ink-2">
-            {isCopied
-              ? t(
-                  "keptOffers.copied",
-                  "It stands there now as offer {{number}}, and stays on this device for {{days}} days. Logging out deletes it.",
-                  { number: copied.place + 1, days: DRAFT_DAYS },
-                )
+            {copied
+              ? copiedWords(copied.place + 1, keeping)
               : isRead && !hasPlace
                 ? t("keptOffers.noPlace", "All places of the offer check are taken. Empty one there first.")
                 : ""}
@@ -140,6 +138,15 @@ export function KeepTyped({
     </section>
   );
 }
+
+const copiedWords = (number: number, keeping: Keeping) =>
+  keeping === "on"
+    ? t(
+        "keptOffers.copied",
+        "It stands there now as offer {{number}}, and stays on this device for {{days}} days. Logging out deletes it.",
+        { number, days: DRAFT_DAYS },
+      )
+    : t("keptOffers.copiedHere", "It stands there now as offer {{number}}, as long as this page is open.", { number });
 
 function TypedHere({
   name,

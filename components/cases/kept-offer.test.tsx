@@ -7,6 +7,7 @@ import type { KeptVersion } from "@/lib/kept-offers/data";
 import { sanctionIn } from "@/lib/kept-offers/sanction";
 import type { Offer } from "@/lib/offers/offer";
 import { example } from "@/lib/offers/testing";
+import { standingCopy } from "./copied-version";
 import { KeepTyped } from "./keep-offer";
 import { keepQuestion } from "./keep-question";
 import { KeptOfferView } from "./kept-offer-view";
@@ -155,6 +156,14 @@ describe("keeping an offer", () => {
     );
     expect(copyButton(full)).toContain("disabled");
     expect(words(full)).toContain("All places of the offer check are taken");
+  });
+
+  test("a copy made once counts for its version alone, and while it stands there", () => {
+    const copied = { version: 2, place: 1 };
+    const offers = places(NOTHING_TYPED, typedFrom(OFFER));
+    expect(standingCopy(copied, 2, offers)).toEqual(copied);
+    expect([standingCopy(null, 2, offers), standingCopy(copied, 3, offers)]).toEqual([null, null]);
+    expect(standingCopy(copied, 2, places())).toBeNull();
   });
 
   test("nothing is copied before the device has told what it holds, and one that keeps nothing says so", () => {
