@@ -57,20 +57,14 @@ export function createDeviceOffers(open: () => Promise<Store>) {
     else holdAlone(opened?.keeping === "shared" ? "shared" : "unavailable");
   }
 
-  /** Whether the device, read for the first time, holds other papers in the places that were typed without it. */
-  const isTornBetween = (opened: Store) =>
-    !wasTaken &&
-    isAlone() &&
-    keptIn(opened).offers.some((offer, place) => !isBlank(offer) && own.has(place) && !isBlank(partOf(place)));
-
   const isAlone = () => shown.get().keeping !== "on";
-  const partOf = (place: number) => shown.get().offers[place]!;
+  const isTornBetween = (opened: Store) => !wasTaken && isAlone() && haveOthers(shown.get(), keptIn(opened), own);
 
   function take(opened: Store) {
     const found = keptIn(opened);
     const held = shown.get();
     const changes = waiting ?? [];
-    const next = isAlone() ? joined(held, found, own) : changes.reduce((last, { next: act }) => act(last), found);
+    const next = isAlone() ? joined(held, found, own) : changes.reduce((last, one) => one.next(last), found);
     unsubscribe();
     store = opened;
     unsubscribe = opened.subscribe(() => opened.keeping !== "on" && holdAlone(opened.keeping));
@@ -92,10 +86,7 @@ export function createDeviceOffers(open: () => Promise<Store>) {
   }
 
   function write(part: Part) {
-    if (!store) return;
-    const { offers, choices } = shown.get();
-    if (part !== CHOICES) keepOffer(store, part, offers[part]!, now());
-    if (part === CHOICES || offers.every(isBlank)) keepChoices(store, offers.every(isBlank) ? {} : choices, now());
+    if (store) keepPart(store, part, shown.get());
   }
 
   /** The page is hidden or left: what waits for an answer goes where the answer before came from. */
@@ -108,24 +99,17 @@ export function createDeviceOffers(open: () => Promise<Store>) {
     store?.leave();
   }
 
+  function hide() {
+    leave();
+    show({ isRead: false });
+  }
+
   function start() {
     void read();
-    const turnTo = () => {
-      if (document.visibilityState !== "hidden") return void read();
-      leave();
-      show({ isRead: false });
-    };
-    const ask = (event: Event) => {
-      if (isOnlyHere()) event.preventDefault();
-    };
-    const listening = new AbortController();
-    document.addEventListener("visibilitychange", turnTo, listening);
-    window.addEventListener("pagehide", leave, listening);
-    window.addEventListener("pageshow", ({ persisted }) => persisted && void read(), listening);
-    window.addEventListener("beforeunload", ask, listening);
+    const stop = followWindow({ read: () => void read(), hide, leave, isOnlyHere });
     return () => {
       leave();
-      listening.abort();
+      stop();
     };
   }
 
@@ -161,6 +145,26 @@ export function createDeviceOffers(open: () => Promise<Store>) {
   };
 }
 
+/** @returns what ends it */
+function followWindow({
+  isOnlyHere,
+  ...on
+}: Record<"read" | "hide" | "leave", () => void> & { isOnlyHere: () => boolean }) {
+  const turnTo = () => (document.visibilityState === "hidden" ? on.hide() : on.read());
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) on.read();
+  };
+  const ask = (event: Event) => {
+    if (isOnlyHere()) event.preventDefault();
+  };
+  const listening = new AbortController();
+  document.addEventListener("visibilitychange", turnTo, listening);
+  window.addEventListener("pagehide", on.leave, listening);
+  window.addEventListener("pageshow", comeBack, listening);
+  window.addEventListener("beforeunload", ask, listening);
+  return () => listening.abort();
+}
+
 const isChanged = (part: Part, before: Kept, after: Kept) =>
   part === CHOICES ? before.choices !== after.choices : before.offers[part] !== after.offers[part];
 
@@ -169,6 +173,10 @@ const joined = (held: Kept, found: Kept, own: ReadonlySet<Part>): Kept => ({
   offers: found.offers.map((offer, place) => (own.has(place) || isBlank(offer) ? held.offers[place]! : offer)),
   choices: own.has(CHOICES) ? { ...found.choices, ...held.choices } : found.choices,
 });
+
+/** Whether the device holds other papers in the places that were typed without it. */
+const haveOthers = (held: Kept, found: Kept, own: ReadonlySet<Part>) =>
+  found.offers.some((offer, place) => own.has(place) && !isBlank(offer) && !isBlank(held.offers[place]!));
 
 const sectionOf = (place: number) => `${SECTION}-${place + 1}`;
 
@@ -182,18 +190,28 @@ function keepChoices(store: Store, choices: Choices, at: number) {
   else store.keep(SECTION, { values: { choices }, version: VERSION, at });
 }
 
+/** The choices go with the last offer. */
+function keepPart(store: Store, part: Part, { offers, choices }: Kept) {
+  const isEmpty = offers.every(isBlank);
+  if (part !== CHOICES) keepOffer(store, part, offers[part]!, now());
+  if (part === CHOICES || isEmpty) keepChoices(store, isEmpty ? {} : choices, now());
+}
+
 /** Gives each place that was kept together with the others a section of its own. */
 function divide(store: Store) {
   const main = store.get(SECTION);
   if (main?.version !== TOGETHER) return;
   const { offers, choices } = keptIn(store);
-  offers.forEach((offer, place) => keepOffer(store, place, offer, store.get(sectionOf(place))?.at ?? main.at));
+  offers.forEach((offer, place) =>
+    keepOffer(store, place, offer, Math.max(main.at, store.get(sectionOf(place))?.at ?? 0)),
+  );
   keepChoices(store, choices, main.at);
 }
 
 function keptIn(store: Store): Kept {
   const main = store.get(SECTION);
-  const together = main?.version === TOGETHER && Array.isArray(main.values.offers) ? main.values.offers : [];
+  const together: readonly unknown[] =
+    main?.version === TOGETHER && Array.isArray(main.values.offers) ? main.values.offers : [];
   const isRead = main?.version === TOGETHER || main?.version === VERSION;
   return {
     offers: NO_OFFERS.map((nothing, place) => {
