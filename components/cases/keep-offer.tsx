@@ -102,7 +102,9 @@ export function KeepTyped({
             variant="plain"
             size="sm"
             className="-ml-4"
-            disabled={!copied && (!isRead || !hasPlace)}
+            disabled={!copied && isRead && !hasPlace}
+            // Not disabled: it is read again at each return, which would take the focus away.
+            aria-disabled={(!copied && !isRead) || undefined}
             onClick={() => revise(newest)}
           >
             {t("keptOffers.revise", "Copy version {{number}} there, to change what is new", { number: newest.version })}
@@ -186,7 +188,7 @@ function TypedHere({
             onConfirm={onKeep}
           />
         ) : (
-          <Button size="sm" busy={busy || !isRead} onClick={run}>
+          <Button size="sm" busy={busy} aria-disabled={!isRead || undefined} onClick={() => isRead && run()}>
             {t("keptOffers.keep", "Keep this offer here")}
           </Button>
         )
