@@ -1,12 +1,12 @@
 import { amount as amountField, termFields } from "@/lib/cases/schema";
 import { NO_TERMS, type SanctionTerms } from "@/lib/cases/event";
-import { isMonthly, known, type Offer } from "@/lib/offers/offer";
+import { monthsBefore, monthsOfInstalments } from "@/lib/offers/figures";
+import { currencyOf, known, type Offer } from "@/lib/offers/offer";
 
 /** What an offer says of a sanction, with the day of the letter, YYYY-MM-DD; null for none. */
 type OfferedSanction = SanctionTerms & { amount: number | null; day: string | null };
 
-/** Not answered counts as rupees, as the box says at first; a currency that cannot be read does not. */
-const isInRupees = ({ currency }: Offer) => currency === "INR" || currency === null;
+const isInRupees = (offer: Offer) => currencyOf(offer) === "INR";
 const rateOf = (offer: Offer) => known(offer.rate) ?? known(offer.letterRate);
 
 type Field = { safeParse: (value: unknown) => { success: boolean } };
@@ -66,12 +66,9 @@ export function leftOutOf(offer: Offer): ("currency" | "rate")[] {
   ];
 }
 
-/** Months of instalments: a sanction's term is that of the repayment, and the paper's may hold the study as well. */
-function repaymentMonths(offer: Offer): number | undefined {
-  const [instalments, term, before] = [known(offer.instalments), known(offer.term), known(offer.monthsBefore)];
-  if (isMonthly(offer) && instalments !== undefined) return instalments;
-  return term !== undefined && before !== undefined ? term - before : undefined;
-}
+/** A sanction's term is that of the repayment. The paper's own may hold the study or not, so it tells it without one. */
+const repaymentMonths = (offer: Offer) =>
+  monthsOfInstalments(offer) ?? (monthsBefore(offer) === 0 ? known(offer.term) : undefined);
 
 /** The statement's before the letter's. Undefined where the paper does not say it, or not all of it. */
 function processingFee({ fees, charges }: Offer): number | undefined {

@@ -65,14 +65,22 @@ export function payoutsOf({ payouts, payoutMode, sanctioned }: Offer): KnownPayo
   return all.length === payouts.length && sum(all.map(({ amount }) => amount)) === loan ? all : undefined;
 }
 
+/** Months from the first instalment's to the last one's. undefined where their number or how often is not known. */
+export function monthsOfInstalments(offer: Offer): number | undefined {
+  const [number, every] = [known(offer.instalments), known(offer.instalmentEvery)];
+  const apart = isMonthly(offer) ? 1 : every === "quarter" ? 3 : undefined;
+  return number === undefined || apart === undefined ? undefined : number * apart;
+}
+
 /**
  * Months without an instalment: as answered, else the term less the instalments. undefined where neither is known, and
  * where both are one number: the term of many lenders leaves out the study, so 0 does not follow.
  */
-export function monthsBefore({ monthsBefore: said, term, instalments, studyInterest }: Offer): number | undefined {
+export function monthsBefore(offer: Offer): number | undefined {
+  const { monthsBefore: said, term, studyInterest } = offer;
   const answered = known(said);
   if (answered !== undefined) return answered;
-  const [all, paid] = [known(term), known(instalments)];
+  const [all, paid] = [known(term), monthsOfInstalments(offer)];
   if (all === undefined || paid === undefined || all < paid) return undefined;
   return all > paid || studyInterest === "none" ? all - paid : undefined;
 }

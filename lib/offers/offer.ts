@@ -490,6 +490,8 @@ export function lenderKindOf({ lenderKind }: Pick<Offer, "lenderKind">): LenderK
 }
 
 /** Whether the sums hold, which are those of monthly instalments. Not answered counts as monthly, as nearly all are. */
+/** Not answered counts as rupees, as the box says at first; undefined of one that cannot be read. */
+export const currencyOf = ({ currency }: Pick<Offer, "currency">) => (currency === null ? "INR" : known(currency));
 export const isMonthly = ({ instalmentEvery }: Pick<Offer, "instalmentEvery">) =>
   instalmentEvery === null || instalmentEvery === "month";
 
