@@ -58,7 +58,7 @@ export function KeptOfferView({
       </ol>
       <KeptSanction offer={newest.offer} of={of} today={today} onWritten={onSanctioned} />
       <CompareKept lender={of.lender} offer={newest.offer} others={others} today={today} />
-      <PublishedBeside level={3} offer={newest.offer} name={of.lender} loans={loans} />
+      <PublishedBeside level={3} offer={newest.offer} name={of.lender} published={{ loans, isWhole: true }} />
     </>
   );
 }

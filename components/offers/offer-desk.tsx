@@ -14,7 +14,7 @@ import { today } from "@/lib/dates/now";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Keeping } from "@/lib/drafts/draft-store";
 import type { LawRule } from "@/lib/law/rules";
-import type { PublishedLoan } from "@/lib/lenders/published-loan";
+import type { PublishedLoans } from "@/lib/lenders/published-loan";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { FIRST_STEP, idOf, OfferForm } from "./offer-form";
@@ -38,11 +38,11 @@ const LAST_DAY = "9999-12-31";
  */
 export function OfferDesk({
   rules,
-  loans,
+  published,
   children,
 }: {
   rules: readonly LawRule[];
-  loans: readonly PublishedLoan[];
+  published: PublishedLoans;
   children: ReactNode;
 }) {
   const { offers, choices, keeping, change, choose: chooseFigure } = useKeptOffers();
@@ -133,7 +133,7 @@ export function OfferDesk({
                   )}
                   place={current}
                   rules={rules}
-                  loans={loans}
+                  published={published}
                   choices={choices}
                   onChoose={chooseFigure}
                   day={day || today()}

@@ -52,7 +52,14 @@ function draw(
     choices = {},
     day = DAY,
     loans = [],
-  }: { others?: (typeof offer)[]; choices?: Choices; day?: string; loans?: readonly PublishedLoan[] } = {},
+    isWhole = true,
+  }: {
+    others?: (typeof offer)[];
+    choices?: Choices;
+    day?: string;
+    loans?: readonly PublishedLoan[];
+    isWhole?: boolean;
+  } = {},
 ) {
   const html = renderToStaticMarkup(
     <OfferResult
@@ -60,7 +67,7 @@ function draw(
       others={others.map((other, at) => ({ place: at + 1, offer: other, problems: [] }))}
       place={0}
       rules={rules}
-      loans={loans}
+      published={{ loans, isWhole }}
       choices={choices}
       onChoose={() => {}}
       day={day}
@@ -156,9 +163,18 @@ test("below the offers stands, pale, what our lenders publish for the same loan,
 });
 
 test("the rate is held against what the paper's own lender publishes, with its day", () => {
-  const card = (loans: readonly PublishedLoan[]) => draw(paper(), { loans }).words.split("The rate and what")[1] ?? "";
-  expect(card(LOANS)).toMatch(/9.75% is above the highest rate that it publishes: 9.5% ?, as of 15 Sep 2026\./);
+  const card = (loans: readonly PublishedLoan[], givenOn = "2026-11-12") =>
+    draw(paper({ givenOn: { text: givenOn } }), { loans }).words.split("The rate and what")[1] ?? "";
+  expect(card(LOANS, "2026-10-01")).toMatch(/9.75% is above the highest rate that it publishes: 9.5% ?, as of 15 Sep/);
+  expect(card(LOANS)).toContain("Floating rates may have moved between that and 12 Nov 2026");
   expect(card([])).toBe("");
+});
+
+test("that no lender publishes a rate is said only where all of them are known", () => {
+  expect(draw().words).toContain("No lender that we list publishes a rate");
+  const { words } = draw(paper(), { isWhole: false });
+  expect(words).not.toContain("No lender that we list");
+  expect(words).toContain("We list more of them");
 });
 
 test("whether the interest can be deducted stands below the findings, with its rule, and is not counted", () => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import type { LawRule } from "@/lib/law/rules";
-import type { PublishedLoan } from "@/lib/lenders/published-loan";
+import type { PublishedLoans } from "@/lib/lenders/published-loan";
 import { t } from "@/lib/messages/text";
 import { checkOffer, countVerdicts, interestDeduction } from "@/lib/offers/check";
 import { comparison } from "@/lib/offers/comparison";
@@ -23,7 +23,7 @@ export function OfferResult({
   others,
   place,
   rules,
-  loans,
+  published,
   choices,
   onChoose,
   day,
@@ -34,15 +34,15 @@ export function OfferResult({
   place: number;
   rules: readonly LawRule[];
   /** What our lenders publish. */
-  loans: readonly PublishedLoan[];
+  published: PublishedLoans;
   choices: Choices;
   onChoose: (name: string, text: string) => void;
   /** YYYY-MM-DD: the rules of that day. */
   day: string;
 }) {
   const findings = useMemo(
-    () => checkOffer(offer, day, { rules, published: publishedFor(offer, loans) }),
-    [offer, day, rules, loans],
+    () => checkOffer(offer, day, { rules, published: publishedFor(offer, published.loans) }),
+    [offer, day, rules, published],
   );
   const counts = countVerdicts(findings);
   const sound = others.filter(({ problems }) => problems.length === 0);
@@ -73,7 +73,7 @@ export function OfferResult({
           choices={choices}
           onChoose={onChoose}
         />
-        <PublishedBeside offer={offer} name={offerName(offer, place)} loans={loans} />
+        <PublishedBeside offer={offer} name={offerName(offer, place)} published={published} />
         <section aria-labelledby="sheet" className="mt-12">
           <h2 id="sheet" className="text-h3">
             {t("offerPage.sheet", "A sheet for the family")}

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { PublishedLoan } from "@/lib/lenders/published-loan";
+import type { PublishedLoans } from "@/lib/lenders/published-loan";
 import { t } from "@/lib/messages/text";
 import { known, type Offer } from "@/lib/offers/offer";
 import { publishedBeside, publishedRows } from "@/lib/offers/published";
@@ -10,13 +10,13 @@ import { OfferTable } from "./offer-table";
 export function PublishedBeside({
   offer,
   name,
-  loans,
+  published: { loans, isWhole },
   level = 2,
 }: {
   offer: Offer;
   /** Of the offer, as its column is called. */
   name: string;
-  loans: readonly PublishedLoan[];
+  published: PublishedLoans;
   level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;
@@ -38,7 +38,12 @@ export function PublishedBeside({
         <p className="mt-2 max-w-[62ch] text-ink-2">
           {known(offer.sanctioned) === undefined
             ? t("offerPage.publishedNoAmount", "Once the loan amount is typed, they stand here.")
-            : t("offerPage.publishedNone", "No lender that we list publishes a rate for such a loan.")}
+            : isWhole
+              ? t("offerPage.publishedNone", "No lender that we list publishes a rate for such a loan.")
+              : t(
+                  "offerPage.publishedNoneOfFirst",
+                  "None of the lenders that this page knows publishes a rate for such a loan. We list more of them.",
+                )}
         </p>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { hasFigure } from "@/lib/lenders/rate-words";
 import { isWeak } from "@/lib/lenders/source-rank";
 import type { Answers } from "./answers";
 import type { CheckedRate } from "./schema";
@@ -33,7 +34,7 @@ export function rateFor<Own extends RateCase = CheckedRate>(
   perUnit: number,
 ): StatedRate<Own> {
   const fitting = rates.filter((rate) => isRateFor(rate, answers, perUnit));
-  const counted = fitting.filter(({ plus }) => plus === null);
+  const counted = fitting.filter(hasFigure);
   const rate = narrowest(counted.filter(({ institute }) => answers.premier !== "unknown" || institute !== "listed"));
   const listed = narrowest(counted.filter(({ institute }) => institute === "listed"));
   if (rate)

@@ -30,6 +30,16 @@ export function knownOn({ publishedOn, readOn, readAs }: Dating): number | null 
   return Math.min(last, dayOf(readOn));
 }
 
+/** The first day, in milliseconds, that a page's date may mean. */
+export const firstDay = (date: string) => dayOf(`${date}-01-01`.slice(0, 10));
+
+/** The same as `knownOn`, by the first day that the page's date may mean. */
+export function firstKnownOn(dating: Dating): number | null {
+  const { publishedOn, readOn } = dating;
+  if (!PAGE_DATE.test(publishedOn ?? "")) return knownOn(dating);
+  return Math.min(firstDay(publishedOn!), dayOf(readOn));
+}
+
 function dateOf({ publishedOn }: Dating): string | null {
   const [date, , month, day] = PAGE_DATE.exec(publishedOn ?? "") ?? [];
   return date === undefined ? null : day ? formatDate(date) : month ? formatMonth(`${date}-01`) : date;
@@ -42,6 +52,10 @@ export function ageInWords(dating: Dating): string {
   if (date !== null) return `${page} of ${date}`;
   return `${page} without a date${dating.readAs === "live" ? `, read on ${formatDate(dating.readOn)}` : ": age unknown"}`;
 }
+
+/** The page's own date, else the day of reading it: "15 Sep 2026", "Sep 2026", "2026"; null where its age is unknown. */
+export const asOfWords = (dating: Dating): string | null =>
+  dateOf(dating) ?? (dating.readAs === "live" ? formatDate(dating.readOn) : null);
 
 /** The same for a narrow column: "Sep 2025, broker", "Read 21 Nov 2026, own page", "Age unknown, own page". */
 export function ageInBrief(dating: Dating): string {

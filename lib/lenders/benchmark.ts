@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/dates/dates";
-import { ageInBrief, knownOn } from "./age";
+import { ageInBrief, firstDay, knownOn } from "./age";
 import type { Benchmark, Rate, Scheme } from "./rows";
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
@@ -24,8 +24,6 @@ export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string |
   const by = pct - beforePct;
   return `${name} ${by > 0 ? "rose" : "fell"} since by ${Math.abs(by).toFixed(2)} points, on ${formatDate(since)}${read}`;
 }
-
-const firstDay = (date: string) => day(`${date}-01-01`.slice(0, 10));
 
 export function benchmarkMoves({ rates, benchmark }: Pick<Scheme, "rates" | "benchmark">): string[] {
   return [...new Set(rates.flatMap((rate) => benchmarkMove(rate, benchmark) ?? []))];

@@ -36,6 +36,19 @@ test.each(["menu", "home", "table", "comparison", "starts", "calculator", "publi
   },
 );
 
+test("of a lender whose schemes a page cannot carry whole, it carries none to hold an offer against", () => {
+  const schemes = (id: string, number: number) =>
+    Array.from({ length: number }, (_, at) => scheme({ id: `${id}.s${at}` }));
+  const lenders = (number: number) =>
+    [schemes("a-bank", 100), schemes("b-bank", number)].map((own, at) => ({
+      ...{ ...lender(own, { id: own[0]!.id.split(".")[0]! }), position: at, pages: [] },
+    }));
+  const [cut, whole] = [VIEWS.published(lenders(29)), VIEWS.published(lenders(28))];
+  expect(cut).toMatchObject({ isWhole: false });
+  expect(cut.loans.map(({ lenderId }) => lenderId)).toEqual(Array.from({ length: 100 }, () => "a-bank"));
+  expect([whole.isWhole, whole.loans.length]).toEqual([true, 128]);
+});
+
 test("the menu holds the first of the editors' order, the scale those with the lowest rates, and the sitemap all", () => {
   const lenders = thousand;
   expect(VIEWS.menu(lenders).map(({ id }) => id)).toEqual(lenders.slice(0, IN_MENU).map(({ id }) => id));

@@ -142,10 +142,15 @@ export const VIEWS = {
     return { ...sideBySide(isWhole ? offers : begun, suggested), isWhole, reading };
   },
 
-  /** What a loan offer is held against: all schemes where a page carries them, else the first of the editors' order. */
+  /**
+   * What a loan offer is held against: all schemes where a page carries them, else those of the first lenders in the
+   * editors' order, of each all: a part of a lender's rates would pass for its highest.
+   */
   published: (lenders: readonly ListedLender[]) => {
     const { offers } = allOf(lenders);
-    return { loans: offers.slice(0, CARRIED).map(publishedLoan), isWhole: offers.length <= CARRIED };
+    const cut = offers[CARRIED]?.lender.id;
+    const carried = offers.slice(0, CARRIED).filter(({ lender }) => lender.id !== cut);
+    return { loans: carried.map(publishedLoan), isWhole: cut === undefined };
   },
 
   calculator: (lenders: readonly ListedLender[]) => {

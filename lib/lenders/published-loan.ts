@@ -1,9 +1,10 @@
-import { ageInBrief, knownOn } from "./age";
+import { ageInBrief, asOfWords } from "./age";
 import type { Offer } from "./comparable";
 import { FACTS, inBrief } from "./facts";
 import { isForNamed } from "./named-groups";
+import { rateDays } from "./rate-days";
 import { rateWords } from "./rate-words";
-import type { Rate } from "./rows";
+import type { Rate, Scheme } from "./rows";
 
 const PREPAYMENT = FACTS.find(({ key }) => key === "prepayment")!;
 
@@ -16,6 +17,7 @@ export const publishedLoan = ({ lender, scheme }: Offer) => ({
   currency: scheme.currency,
   /** For no named group, and for no list of institutes alone. */
   isForAll: !isForNamed(scheme) && scheme.institutes !== "listed",
+  onlyIf: scheme.onlyIf,
   amountMin: scheme.amountMin,
   securedMax: scheme.securedMax,
   unsecuredMax: scheme.unsecuredMax,
@@ -28,19 +30,20 @@ export const publishedLoan = ({ lender, scheme }: Offer) => ({
   tenureMaxMonths: scheme.tenureMaxMonths,
   tenureWithStudy: scheme.tenureWithStudy,
   prepayment: inBrief(PREPAYMENT, scheme),
-  rates: scheme.rates.map((rate) => publishedRate(rate, scheme.currency)),
+  rates: scheme.rates.map((rate) => publishedRate(rate, scheme)),
 });
 export type PublishedLoan = ReturnType<typeof publishedLoan>;
+/** As a page carries them: of each lender all; `isWhole`, whether no lender is left out. */
+export type PublishedLoans = { loans: readonly PublishedLoan[]; isWhole: boolean };
 
-function publishedRate(rate: Rate, currency: string) {
+function publishedRate(rate: Rate, { currency, benchmark }: Pick<Scheme, "currency" | "benchmark">) {
   const { fromPct, toPct, type, rank, security, institute, aboveAmount, upToAmount, plus, confidence } = rate;
-  const known = knownOn(rate);
   return {
     ...{ fromPct, toPct, type, rank, security, institute, aboveAmount, upToAmount, plus, confidence },
     words: rateWords(rate, currency),
     page: ageInBrief(rate),
-    /** The last day on which it stood on its page, YYYY-MM-DD; null where the page's age is unknown. */
-    knownOn: known === null ? null : new Date(known).toISOString().slice(0, 10),
+    asOf: asOfWords(rate),
+    days: rateDays(rate, benchmark),
   };
 }
 export type PublishedRate = PublishedLoan["rates"][number];

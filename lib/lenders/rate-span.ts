@@ -1,4 +1,5 @@
 import { isForNamed } from "./named-groups";
+import { hasFigure } from "./rate-words";
 import type { Rate, Scheme } from "./rows";
 import { startingFrom } from "./words";
 
@@ -11,15 +12,15 @@ export type RateSpan = {
 };
 
 /**
- * The span of a lender's published rates in one currency. A rate "plus a risk premium" has no figure and counts for
- * nothing. @returns null where an editor's words stand for the rate, or no rate is a figure alone
+ * The span of a lender's published rates in one currency. A rate without a figure counts for nothing.
+ * @returns null where an editor's words stand for the rate, or no rate is a figure alone
  */
 export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan | null {
   const { rate, pct, scheme } = startingFrom(lender);
   if (!rate || pct === null || !scheme) return null;
   const figures = lender.schemes
     .filter((own) => own.currency === scheme.currency && isForNamed(own) === isForNamed(scheme))
-    .flatMap(({ rates }: Pick<Scheme, "rates">) => rates.filter(({ plus }) => plus === null))
+    .flatMap(({ rates }: Pick<Scheme, "rates">) => rates.filter(hasFigure))
     .flatMap(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct]);
   const highest = Math.max(...figures);
   return {

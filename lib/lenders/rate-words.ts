@@ -17,6 +17,9 @@ function caseWords(
 export const figureWords = ({ fromPct, toPct }: Pick<Rate, "fromPct" | "toPct">) =>
   toPct !== null && toPct > fromPct ? `${fromPct}% to ${toPct}%` : `${fromPct}%`;
 
+/** A rate "plus a risk premium" has no figure of its own: what is printed is a part of it. */
+export const hasFigure = ({ plus }: Pick<Rate, "plus">) => plus === null;
+
 /** One published rate: "9.15% a year, floating", "9.25% a year plus a risk premium, floating". */
 export function rateWords(rate: Omit<Rate, "id" | "toMend">, currency: string): string {
   const plus = rate.plus ? ` plus ${rate.plus}` : "";

@@ -9,7 +9,12 @@ import { type Published, SUM_CHECKS } from "./sum-checks";
 import { example } from "./testing";
 
 const rules = seededRules("offer");
-const PUBLISHED: Published = { lowest: 8, highest: 15.5, knownOn: "2026-11-20", isSure: true };
+const STEADY = { since: "2026-01-01", until: "2027-06-30" };
+const daysOf = (last: string) => ({ first: last, last, isFixed: false, benchmark: STEADY });
+const PUBLISHED: Published = {
+  ...{ lowest: 8, highest: 15.5, ceiling: 15.5, words: "8% to 15.5% a year, floating", asOf: ["20 Nov 2026"] },
+  ...{ days: [daysOf("2026-11-20")], isSure: true, isForAll: true },
+};
 const verdicts = (offer: Offer, day: string, published = PUBLISHED) =>
   Object.fromEntries(checkOffer(offer, day, { rules, published }).map(({ id, verdict }) => [id, verdict]));
 
@@ -119,13 +124,19 @@ const PLANTED: Planted[] = [
     },
     { "study-simple-iba": no },
   ],
-  ["a rate above the published one", "floating", {}, { "house-published-rate": no }, { ...PUBLISHED, highest: 10.35 }],
+  [
+    "a rate above the published one",
+    "floating",
+    {},
+    { "house-published-rate": no },
+    { ...PUBLISHED, highest: 10.35, ceiling: 10.35 },
+  ],
   [
     "a published rate of another year",
     "floating",
     {},
     { "house-published-rate": unseen },
-    { ...PUBLISHED, knownOn: "2026-03-01" },
+    { ...PUBLISHED, days: [daysOf("2026-03-01")] },
   ],
   [
     "a rate that others alone publish",
@@ -139,14 +150,14 @@ const PLANTED: Planted[] = [
     "floating",
     {},
     { "house-published-rate": unseen },
-    { ...PUBLISHED, knownOn: null },
+    { ...PUBLISHED, days: [null] },
   ],
   [
     "a published rate without a highest",
     "floating",
     {},
     { "house-published-rate": unseen },
-    { ...PUBLISHED, highest: null },
+    { ...PUBLISHED, highest: null, ceiling: null },
   ],
   [
     "an instalment with one 0 too many",

@@ -2,6 +2,7 @@ import { offersOf } from "@/lib/lenders/comparable";
 import { publishedLoan } from "@/lib/lenders/published-loan";
 import type { Rate, Scheme } from "@/lib/lenders/rows";
 import { lender, rate, scheme } from "@/lib/lenders/testing";
+import { checkOffer } from "./check";
 import { namedAmong } from "./names";
 import type { Offer } from "./offer";
 import { publishedBeside, publishedFor, publishedRows } from "./published";
@@ -25,12 +26,41 @@ describe("what the paper's own lender publishes", () => {
 
   it("is the span of the rates for such a loan, by the page that is oldest", () => {
     const found = published([at(9), at(10, { publishedOn: "2026-08-01" })]);
-    expect(found).toEqual({ lowest: 9, highest: 12, knownOn: "2026-08-01", isSure: true });
+    expect(found).toMatchObject({ lowest: 9, highest: 12, ceiling: 12, isSure: true, isForAll: true });
+    expect(found!.asOf).toEqual(["1 Aug 2026", "15 Sep 2026"]);
+    expect(found!.days.map((days) => days!.last)).toEqual(["2026-09-15", "2026-08-01"]);
   });
 
   it("has no highest where a rate says none, or has an unpublished part", () => {
     expect(published([at(9), at(10, { toPct: null })])!.highest).toBeNull();
     expect(published([at(9), at(10, { plus: "a risk premium" })])).toMatchObject({ lowest: 9, highest: null });
+    expect(published([at(3.5, { plus: "the repo rate" }), at(9)])).toMatchObject({ lowest: 9, highest: null });
+  });
+
+  it("has no figure where each rate has an unpublished part: its words are told", () => {
+    const found = published([at(3.5, { toPct: null, plus: "the repo rate" })]);
+    expect(found).toMatchObject({ lowest: null, highest: null, ceiling: null });
+    expect(found!.words).toBe("3.5% a year plus the repo rate, floating");
+  });
+
+  it("has a ceiling only of all that the paper may be of, and is for everybody only by rates for everybody", () => {
+    const listed = { rates: [at(7, { toPct: 7.9 })], institutes: "listed" as const };
+    const found = (...schemes: Partial<Scheme>[]) => publishedFor(offer, loansOf("Konkan Bank", ...schemes))!;
+    expect(found(listed)).toMatchObject({ highest: 7.9, isForAll: false });
+    expect(found(listed, { rates: [at(9.15, { toPct: 10.15, rank: "table" })] })).toMatchObject({
+      ...{ lowest: 9.15, ceiling: 10.15, isSure: false, isForAll: true },
+    });
+    const sure = { rates: [at(8, { toPct: 8.5 })] };
+    expect(found(sure, listed)).toMatchObject({ highest: 8.5, ceiling: 8.5 });
+    for (const other of [
+      { rates: [at(9, { toPct: 10.4, rank: "broker" })] },
+      { rates: [at(9, { toPct: 10.4 })], forGroups: ["sc"] },
+      { rates: [at(9, { toPct: 10.4 })], onlyIf: "A course of science" },
+      { rates: [at(9, { toPct: 10.4, institute: "listed" })] },
+      { rates: [at(9, { toPct: 10.4 })], unsecuredMax: 1_000_000, securedMax: 1_500_000 },
+    ])
+      expect([other, found(sure, other)]).toMatchObject([other, { highest: 8.5, ceiling: 10.4, isForAll: true }]);
+    expect(found(sure, { rates: [at(9, { toPct: null, rank: "broker" })] }).ceiling).toBeNull();
   });
 
   it("leaves out rates of other cases, and those that nobody stands behind", () => {
@@ -48,10 +78,11 @@ describe("what the paper's own lender publishes", () => {
   });
 
   it("is unknown of a page of unknown age, and of a lender that we do not list", () => {
-    expect(published([at(9, { publishedOn: null, readAs: "storedCopy" })])!.knownOn).toBeNull();
+    expect(published([at(9), at(9, { publishedOn: null, readAs: "storedCopy" })])!.days).toContain(null);
     expect(published([at(9)], { lenderName: "Konkan Crest Bank" })).toBeUndefined();
     expect(published([at(9)], { lenderName: "unread" })).toBeUndefined();
     expect(published([at(9)], { currency: "USD" })).toBeUndefined();
+    expect(published([at(9)], { currency: "unread" })).toBeUndefined();
     const known = publishedFor(
       { ...offer, lenderName: "K. B." },
       loansOf("Konkan Bank", { rates: [at(9)] }),
@@ -109,6 +140,10 @@ describe("what our lenders publish for the same case", () => {
     ])
       expect(beside(loansOf("A", rest))).toEqual([]);
     expect(beside(loansOf("A", { unsecuredMax: 0 }), { security: "property" })).toHaveLength(1);
+    const quarterly = { instalments: 36, instalmentEvery: "quarter" as const };
+    expect(beside(loansOf("A", { tenureMaxMonths: 84 }), quarterly)).toEqual([]);
+    expect(beside(loansOf("A", { tenureMaxMonths: 108 }), quarterly)).toHaveLength(1);
+    expect(beside(loansOf("A", {}), { currency: "unread" })).toEqual([]);
   });
 
   it("puts rates that nobody stands behind last, and knows no sum where the paper tells no terms", () => {
@@ -129,5 +164,74 @@ describe("what our lenders publish for the same case", () => {
     expect(said).toMatchObject({ fee: "Not published", prepayment: "Nil", page: "15 Sep 2026, own page" });
     expect(said.rate).toBe("9% to 11% a year, floating");
     for (const key of ["instalment", "total", "apr"]) expect(said[key]).toMatch(/^from /);
+    for (const key of ["total", "apr"]) expect(said[key]).toMatch(/, without its fee$/);
+    expect(said).not.toHaveProperty("onlyIf");
+    const some = publishedRows(beside(loansOf("A", { feePctMax: 1, onlyIf: "A course of science" })), offer);
+    expect(some.find(({ key }) => key === "onlyIf")!.cells[0]!.words).toBe("A course of science");
+    expect(some.find(({ key }) => key === "total")!.cells[0]!.words).not.toContain("without");
+  });
+
+  it("puts a loan of an unknown fee or age behind the others", () => {
+    const order = (...loans: ReturnType<typeof loansOf>[]) => beside(loans.flat()).map(({ loan }) => loan.lender);
+    const [with11, with10] = [loansOf("A", { rates: [at(11)], feePctMax: 1 }), loansOf("B", { rates: [at(10)] })];
+    const undated = at(9, { publishedOn: null });
+    expect(order(with10, with11, loansOf("C", { rates: [undated], feePctMax: 1 }))).toEqual(["A", "B", "C"]);
+  });
+});
+
+describe("what a rate is held against", () => {
+  const held = (rates: Rate[], change: Partial<Offer> = {}, rest: Partial<Scheme> = {}) => {
+    const paper: Offer = { ...offer, rate: 9.9, givenOn: "2026-11-12", ...change };
+    const published = publishedFor(paper, loansOf("Konkan Bank", { rates, ...rest }))!;
+    return checkOffer(paper, "2026-11-21", { rules: [], published }).find(({ id }) => id === "house-published-rate")!;
+  };
+  const page = (publishedOn: string, rest: Partial<Rate> = {}) => at(8.9, { toPct: 9, publishedOn, ...rest });
+  const move = (since: string, publishedOn = "2026-11-18"): Partial<Scheme> => ({
+    benchmark: {
+      ...{ id: "repo", name: "The repo rate", pct: 5.5, beforePct: 6, notRead: null },
+      ...{ since, publishedOn, readOn: "2026-11-21", readAs: "live" as const, source: "", isCopy: false },
+      rank: "officialText" as const,
+    },
+  });
+
+  it("is told as it is published where a part is added to it, and is not compared", () => {
+    const found = held([at(3.5, { toPct: null, plus: "the repo rate" })]);
+    expect(found).toMatchObject({ verdict: "cannotBeSeen", ask: null });
+    expect(found.words).toContain("3.5% a year plus the repo rate");
+    expect(found.words).not.toContain("from 3.5%");
+  });
+
+  it("is above a page of few days before, which the sentence to the lender names", () => {
+    const found = held([page("2026-11-01")]);
+    expect(found).toMatchObject({ verdict: "doesNotFit" });
+    expect(found.ask).toContain("As of 1 Nov 2026, your page said at most 9%");
+  });
+
+  it.each<[string, string, Partial<Scheme>, string]>([
+    ["a page of months before, with no word of its benchmark", "2026-08-04", {}, "may have moved"],
+    ["a page before the benchmark's last move", "2026-08-04", move("2026-10-01"), "benchmark moved between"],
+    ["a page of few days, with a move between", "2026-11-01", move("2026-11-05"), "benchmark moved between"],
+    ["a benchmark that nobody has read since", "2026-08-04", move("2026-06-05", "2026-08-06"), "may have moved"],
+    ["a page that names its year alone", "2026", {}, "as of 2026. That is too far"],
+  ])("cannot be seen from %s", (_, publishedOn, rest, words) => {
+    for (const rate of [9.9, 8.9]) {
+      const found = held([page(publishedOn)], { rate }, rest);
+      expect([rate, found.verdict]).toEqual([rate, "cannotBeSeen"]);
+      expect(found.words).toContain(words);
+    }
+  });
+
+  it("is compared over months where the benchmark stood still, or both rates are fixed", () => {
+    expect(held([page("2026-08-04")], {}, move("2026-06-05")).verdict).toBe("doesNotFit");
+    expect(held([page("2026-08-04", { type: "fixed" })], { rateType: "fixed" }).verdict).toBe("doesNotFit");
+    const other = held([page("2026-08-04", { benchmarkPct: 6 })], {}, move("2026-06-05"));
+    expect(other.verdict).toBe("cannotBeSeen");
+  });
+
+  it("is no ceiling where another rate may be the paper's", () => {
+    const found = held([page("2026-11-01"), at(9.5, { toPct: 10, rank: "broker" })]);
+    expect(found).toMatchObject({ verdict: "cannotBeSeen" });
+    expect(found.words).toContain("yours may be one of them");
+    expect(held([page("2026-11-01")], {}, { institutes: "listed" })).toMatchObject({ verdict: "cannotBeSeen" });
   });
 });

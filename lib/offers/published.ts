@@ -2,12 +2,22 @@ import { feeFor } from "@/lib/eligibility/fee";
 import { compareLimit } from "@/lib/eligibility/limit";
 import { isRateFor, rateFor } from "@/lib/eligibility/rate";
 import type { PublishedLoan, PublishedRate } from "@/lib/lenders/published-loan";
+import { hasFigure } from "@/lib/lenders/rate-words";
 import { isWeak } from "@/lib/lenders/source-rank";
 import { t } from "@/lib/messages/text";
-import { figuresOf, internalRate, promisedWay, repayment, type StudyWay, termsOf } from "./figures";
+import {
+  figuresOf,
+  internalRate,
+  monthsBefore,
+  monthsOfInstalments,
+  promisedWay,
+  repayment,
+  type StudyWay,
+  termsOf,
+} from "./figures";
 import { moneyWords, rateWords } from "./finding";
 import { namedAmong } from "./names";
-import { known, type Offer } from "./offer";
+import { currencyOf, known, type Offer } from "./offer";
 import type { Published } from "./sum-checks";
 
 /** Loans of our lenders that stand below an offer: the cheapest of each of so many lenders. */
@@ -28,9 +38,28 @@ const casesOf = (offer: Offer, amount: number) => {
   return cases.map((each) => ({ amount, security: each, premier: "unknown" as const }));
 };
 
+/** A rate of a loan that a paper may be of. */
+type Possible = { loan: PublishedLoan; rate: PublishedRate };
+
+/** The highest of all; null where one says none, or has a part that is not published. */
+function topOf(rates: readonly PublishedRate[]): number | null {
+  const tops = rates.map((rate) => (hasFigure(rate) ? rate.toPct : null));
+  return tops.includes(null) ? null : Math.max(...tops.map(Number));
+}
+
+/** Whether whoever has such a paper may have the rate: it is for no list, no group, and under no condition. */
+const isForEach =
+  (offer: Offer) =>
+  ({ loan, rate }: Possible) => {
+    const amount = known(offer.sanctioned);
+    const isTaken = amount === undefined || takes(loan, offer, amount);
+    return loan.isForAll && loan.onlyIf === null && rate.institute !== "listed" && isTaken;
+  };
+
 /**
  * What the paper's own lender publishes for such a loan; undefined where that lender is none of ours, or publishes no
- * rate for the case. Rates that nobody stands behind count only where there are no others.
+ * rate for the case. It is told by the rates for everybody that somebody stands behind, by others only where there are
+ * no such; a ceiling needs all of them, for the paper may be of any.
  * @param lenderId where the lender is known; else it is the one that the paper names
  */
 export function publishedFor(
@@ -40,26 +69,31 @@ export function publishedFor(
 ): Published | undefined {
   const lenders = new Map(loans.map(({ lenderId: id, lender: name }) => [id, { id, name }]));
   const own = lenderId ?? namedAmong(known(offer.lenderName) ?? "", [...lenders.values()])?.id;
-  const [amount, type] = [known(offer.sanctioned), known(offer.rateType)];
-  const currency = known(offer.currency) ?? "INR";
-  const all = loans
+  const [amount, type, currency] = [known(offer.sanctioned), known(offer.rateType), currencyOf(offer)];
+  const possible: Possible[] = loans
     .filter((loan) => loan.lenderId === own && loan.currency === currency)
-    .flatMap((loan) => loan.rates)
+    .flatMap((loan) => loan.rates.map((rate) => ({ loan, rate })))
     .filter(
-      (rate) =>
+      ({ rate }) =>
         (type === undefined || rate.type === null || rate.type === type) &&
         (amount === undefined || casesOf(offer, amount).some((asked) => isRateFor(rate, asked, 1))),
     );
-  const sure = all.filter(isSure);
-  const rates = sure.length > 0 ? sure : all;
-  if (rates.length === 0) return undefined;
-  const tops = rates.map(({ toPct, plus }) => (plus === null ? toPct : null));
-  const [first] = [...rates].sort((a, b) => ((a.knownOn ?? "") < (b.knownOn ?? "") ? -1 : 1));
+  if (possible.length === 0) return undefined;
+  const open = possible.filter(isForEach(offer));
+  const told = (open.length > 0 ? open : possible).map(({ rate }) => rate);
+  const sure = told.filter(isSure);
+  const rates = sure.length > 0 ? sure : told;
+  const figures = rates.filter(hasFigure).map(({ fromPct }) => fromPct);
+  const byAge = [...rates].sort((a, b) => ((a.days?.last ?? "") < (b.days?.last ?? "") ? -1 : 1));
   return {
-    lowest: Math.min(...rates.map(({ fromPct }) => fromPct)),
-    highest: tops.includes(null) ? null : Math.max(...tops.map(Number)),
-    knownOn: first!.knownOn,
+    lowest: figures.length > 0 ? Math.min(...figures) : null,
+    highest: topOf(rates),
+    ceiling: topOf(possible.map(({ rate }) => rate)),
+    words: [...new Set(rates.map(({ words }) => words))].join("; "),
+    asOf: [...new Set([byAge[0]!, byAge.at(-1)!].flatMap(({ asOf }) => asOf ?? []))],
+    days: rates.map(({ days }) => days),
     isSure: sure.length > 0,
+    isForAll: open.length > 0,
   };
 }
 
@@ -69,19 +103,21 @@ type Costs = { instalment: number; total: number; apr: number };
 
 /**
  * What our lenders publish for the paper's own case: its amount, months and security, each at the lowest rate that is
- * published for it. One loan of a lender, the cheapest first; none whose published bounds the case breaks, none for
- * named groups or institutes on a list alone. Where one studies is not in the paper, so it is not looked at.
+ * published for it. One loan of a lender; those of a known age and fee first, and of these the cheapest; none whose
+ * published bounds the case breaks, none for named groups or institutes on a list alone. Where one studies is not in the paper, so it is not looked at.
  */
 export function publishedBeside(offer: Offer, loans: readonly PublishedLoan[]): Beside[] {
   const amount = known(offer.sanctioned);
   if (amount === undefined) return [];
   const found = loans
-    .filter((loan) => loan.isForAll && loan.currency === (known(offer.currency) ?? "INR") && takes(loan, offer, amount))
+    .filter((loan) => loan.isForAll && loan.currency === currencyOf(offer) && takes(loan, offer, amount))
     .flatMap((loan) => besideOf(loan, offer, amount) ?? [])
     .sort(
       (a, b) =>
         Number(!isSure(a.rate)) - Number(!isSure(b.rate)) ||
-        (a.costs?.total ?? 0) - (b.costs?.total ?? 0) ||
+        Number(a.rate.days === null) - Number(b.rate.days === null) ||
+        Number(a.fee === null) - Number(b.fee === null) ||
+        (a.costs?.total ?? Infinity) - (b.costs?.total ?? Infinity) ||
         a.rate.fromPct - b.rate.fromPct ||
         (a.loan.id < b.loan.id ? -1 : 1),
     );
@@ -93,8 +129,7 @@ export function publishedBeside(offer: Offer, loans: readonly PublishedLoan[]): 
 /** Whether nothing that the loan publishes says no to the case. */
 function takes(loan: PublishedLoan, offer: Offer, amount: number): boolean {
   const { currency, amountMin, tenureMaxMonths, tenureWithStudy } = loan;
-  const [instalments, before] = [known(offer.instalments), known(offer.monthsBefore)];
-  const months = instalments === undefined ? 0 : instalments + (tenureWithStudy ? (before ?? 0) : 0);
+  const months = (monthsOfInstalments(offer) ?? 0) + (tenureWithStudy ? (monthsBefore(offer) ?? 0) : 0);
   if (amountMin !== null && amount < amountMin) return false;
   if (tenureMaxMonths !== null && months > tenureMaxMonths) return false;
   const place = { currency, perUnit: 1, countries: [], states: {} };
@@ -131,6 +166,11 @@ export function publishedRows(beside: readonly Beside[], { currency }: Offer): P
   const from = (figure: string) => t("offers.published.from", "from {{figure}}", { figure });
   const costed = ({ costs }: Beside, words: (costs: Costs) => string) =>
     costs ? from(words(costs)) : t("offers.compare.unknown", "Cannot be seen");
+  /** A sum without a fee that nobody knows is no sum beside one with it. */
+  const withFee = (each: Beside, words: (costs: Costs) => string) =>
+    each.costs && each.fee === null
+      ? t("offers.published.withoutFee", "{{from}}, without its fee", { from: costed(each, words) })
+      : costed(each, words);
   const notPublished = t("offers.published.none", "Not published");
   const row = (key: string, label: string, words: (each: Beside) => string): PublishedRow => ({
     ...{ key, label, cells: beside.map((each) => ({ words: words(each) })) },
@@ -149,16 +189,19 @@ export function publishedRows(beside: readonly Beside[], { currency }: Offer): P
       costed(each, ({ instalment }) => money(instalment)),
     ),
     row("total", t("offers.published.total", "All that you pay, with the fee where it is known"), (each) =>
-      costed(each, ({ total }) => money(total)),
+      withFee(each, ({ total }) => money(total)),
     ),
     row("apr", t("offers.compare.aprOurs", "APR as we work it out"), (each) =>
-      costed(each, ({ apr }) => rateWords(apr, 2)),
+      withFee(each, ({ apr }) => rateWords(apr, 2)),
     ),
     row("fee", t("offers.published.fee", "Processing fee, with GST"), ({ fee }) =>
       fee === null ? notPublished : t("offers.published.upTo", "up to {{fee}}", { fee: money(fee) }),
     ),
     listed("prepayment", t("offers.compare.prepayment", "Charge for paying back early"), ({ loan }) => loan.prepayment),
     row("security", t("offers.compare.security", "Security"), ({ rate: { security } }) => SECURITY[security]()),
+    ...(beside.some(({ loan }) => loan.onlyIf !== null)
+      ? [listed("onlyIf", t("offers.published.onlyIf", "Only for some"), ({ loan }) => loan.onlyIf)]
+      : []),
     listed("page", t("offers.published.page", "Where it stands, and from when"), ({ rate }) => rate.page),
   ];
 }

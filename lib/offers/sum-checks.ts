@@ -1,5 +1,5 @@
-import { daysBetween } from "@/lib/dates/calendar";
 import { formatDate } from "@/lib/dates/dates";
+import { type RateDays, type WhyNot, whyNotOn } from "@/lib/lenders/rate-days";
 import { t } from "@/lib/messages/text";
 import {
   chargesOf,
@@ -33,14 +33,23 @@ import { isMonthly, known, type Offer, type RowKey } from "./offer";
 import { mayBeOneName, plainName } from "./names";
 import { askWithout, hasInsurance, paperDay } from "./rule-checks";
 
-/** What a lender publishes for such a loan. Per cent a year; null where it says no highest rate. */
+/** What a lender publishes for such a loan. Per cent a year. */
 export type Published = {
-  lowest: number;
+  /** null where each rate has a part that is not published, so that none has a figure. */
+  lowest: number | null;
+  /** null where it says none. */
   highest: number | null;
-  /** The last day on which it stood on its page, YYYY-MM-DD; null where the page's age is unknown. */
-  knownOn: string | null;
+  /** The highest of every rate that the paper's may be, weakly known ones too; null where one of them says none. */
+  ceiling: number | null;
+  /** The rates in the words of the list, which are English. */
+  words: string;
+  /** The date of the oldest page and of the newest, in words, once where they are one. */
+  asOf: readonly string[];
+  days: readonly (RateDays | null)[];
   /** Whether the lender, an authority or a newspaper says so, and not a broker's page or a table of others alone. */
   isSure: boolean;
+  /** Whether they are for everybody, and not for some students or institutes alone. */
+  isForAll: boolean;
 };
 /** What an offer is held against beside its own sums. `day` of the check, YYYY-MM-DD. */
 type Beside = { published: Published | undefined; isBundlingRuled: boolean; day: string };
@@ -432,35 +441,87 @@ function studyInterest(offer: Offer): Judged {
       );
 }
 
-/** Days beyond which a page says nothing of a paper: rates move. */
-const MOST_DAYS_APART = 180;
+type Values = Readonly<Record<"rate" | "lowest" | "highest" | "span" | "day" | "paper", string>>;
+type NotCompared = WhyNot | "named" | "weak" | "unpublished";
 
-function againstPublished(offer: Offer, { lowest, highest, knownOn, isSure }: Published, day: string): Judged {
-  const rate = known(offer.rate);
+const NOT_COMPARED: Readonly<Record<NotCompared, (values: Values) => string>> = {
+  named: (values) =>
+    t(
+      "offers.sums.namedPublished",
+      "The rates that we know of it are for some students or institutes alone: {{span}}. So we do not compare.",
+      values,
+    ),
+  weak: (values) =>
+    t(
+      "offers.sums.weakPublished",
+      "We know its rates from pages of others alone: {{span}}. So we do not compare.",
+      values,
+    ),
+  unpublished: (values) =>
+    t(
+      "offers.sums.plusPublished",
+      "It publishes {{span}}. What that comes to is not on its page, so we do not compare.",
+      values,
+    ),
+  undated: (values) =>
+    t("offers.sums.undatedPublished", "It publishes {{span}}, but its page has no day, so we do not compare.", values),
+  far: (values) =>
+    t(
+      "offers.sums.oldPublished",
+      "It published {{span}}, as of {{day}}. That is too far from the day of your paper.",
+      values,
+    ),
+  moved: (values) =>
+    t(
+      "offers.sums.movedPublished",
+      "It published {{span}}, as of {{day}}. The benchmark moved between that and {{paper}}, so we do not compare.",
+      values,
+    ),
+  mayHaveMoved: (values) =>
+    t(
+      "offers.sums.mayHaveMoved",
+      "It published {{span}}, as of {{day}}. Floating rates may have moved between that and {{paper}}, so we do not compare.",
+      values,
+    ),
+};
+const WORST_FIRST: readonly WhyNot[] = ["undated", "far", "moved", "mayHaveMoved"];
+
+/** @param paper day of the paper, YYYY-MM-DD */
+function notCompared({ lowest, days, isSure, isForAll }: Published, paper: string): NotCompared | undefined {
+  if (!isForAll) return "named";
+  if (!isSure) return "weak";
+  if (lowest === null) return "unpublished";
+  const reasons = days.map((each) => whyNotOn(each, paper));
+  return WORST_FIRST.find((reason) => reasons.includes(reason));
+}
+
+function spanWords({ lowest, highest, words }: Published): string {
+  if (lowest === null) return words;
+  const figures = { lowest: rateWords(lowest), highest: rateWords(highest ?? lowest) };
+  return highest === null
+    ? t("offers.sums.publishedFrom", "from {{lowest}}", figures)
+    : t("offers.sums.publishedSpan", "{{lowest}} to {{highest}}", figures);
+}
+
+function againstPublished(offer: Offer, published: Published, day: string): Judged {
+  const [rate, paper] = [known(offer.rate), paperDay(offer) ?? day];
   if (rate === undefined) return missing(offer, "rate");
-  const figures = { rate: rateWords(rate), lowest: rateWords(lowest), highest: rateWords(highest ?? lowest) };
-  const span =
-    highest === null
-      ? t("offers.sums.publishedFrom", "from {{lowest}}", figures)
-      : t("offers.sums.publishedSpan", "{{lowest}} to {{highest}}", figures);
-  if (!isSure)
+  const { highest, ceiling } = published;
+  const lowest = published.lowest ?? 0;
+  const values: Values = {
+    ...{ rate: rateWords(rate), lowest: rateWords(lowest), highest: rateWords(highest ?? lowest) },
+    ...{ span: spanWords(published), paper: formatDate(paper), day: published.asOf.join(" / ") },
+  };
+  const reason = notCompared(published, paper);
+  if (reason) return cannotBeSeen(NOT_COMPARED[reason](values));
+  if (highest !== null && rate > highest && (ceiling === null || rate <= ceiling))
     return cannotBeSeen(
-      t("offers.sums.weakPublished", "We know its rates from pages of others alone: {{span}}. So we do not compare.", {
-        span,
-      }),
-    );
-  if (knownOn === null)
-    return cannotBeSeen(
-      t("offers.sums.undatedPublished", "It publishes {{span}}, but its page has no day, so we do not compare.", {
-        span,
-      }),
-    );
-  const values = { ...figures, day: formatDate(knownOn) };
-  if (Math.abs(daysBetween(knownOn, paperDay(offer) ?? day)) > MOST_DAYS_APART)
-    return cannotBeSeen(
-      t("offers.sums.oldPublished", "It published {{span}} on {{day}}. That is too far from the day of your paper.", {
-        ...{ ...values, span },
-      }),
+      t(
+        "offers.sums.aboveSome",
+        "{{rate}} is above {{span}}, as of {{day}}. But it has other rates, for some students or on pages of others alone, and yours may be one of them.",
+        values,
+      ),
+      t("offers.sums.askWhich", "Please tell me which of your published rates mine of {{rate}} is.", values),
     );
   if (highest !== null && rate > highest)
     return doesNotFit(
@@ -471,18 +532,20 @@ function againstPublished(offer: Offer, { lowest, highest, knownOn, isSure }: Pu
       ),
       t(
         "offers.sums.askPublished",
-        "Your page says at most {{highest}}. Please tell me why my rate is {{rate}}.",
+        "As of {{day}}, your page said at most {{highest}}. Please tell me why my rate is {{rate}}.",
         values,
       ),
     );
   if (highest === null && rate > lowest)
     return cannotBeSeen(
       t("offers.sums.fromPublished", "It publishes from {{lowest}} and no highest rate, as of {{day}}.", values),
-      t("offers.sums.askFrom", "Your page says from {{lowest}}. Please tell me why my rate is {{rate}}.", values),
+      t(
+        "offers.sums.askFrom",
+        "As of {{day}}, your page said from {{lowest}}. Please tell me why my rate is {{rate}}.",
+        values,
+      ),
     );
   return fits(
-    t("offers.sums.withinPublished", "{{rate}} is not above what it publishes: {{span}}, as of {{day}}.", {
-      ...{ ...values, span },
-    }),
+    t("offers.sums.withinPublished", "{{rate}} is not above what it publishes: {{span}}, as of {{day}}.", values),
   );
 }

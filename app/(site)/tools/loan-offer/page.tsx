@@ -21,7 +21,7 @@ const description =
 export const metadata: Metadata = { title, description, alternates: { canonical: routes.loanOffer } };
 
 export default async function LoanOfferPage() {
-  const [rules, { loans }, faqs] = await Promise.all([offerRules(), publishedLoans(), activeFaqs()]);
+  const [rules, published, faqs] = await Promise.all([offerRules(), publishedLoans(), activeFaqs()]);
   return (
     <>
       <JsonLd data={calculatorStructuredData(title, description, absolute(routes.loanOffer))} />
@@ -30,7 +30,7 @@ export default async function LoanOfferPage() {
           <Breadcrumbs trail={[{ name: "Loan offer check", path: routes.loanOffer }]} />
           <h1 className="mt-4">{t("offerPage.heading", "Check a loan offer")}</h1>
         </div>
-        <OfferDesk rules={rules} loans={loans}>
+        <OfferDesk rules={rules} published={published}>
           <HowItIsChecked />
         </OfferDesk>
       </div>
