@@ -11,6 +11,7 @@ import { standingCopy } from "./copied-version";
 import { KeepTyped } from "./keep-offer";
 import { keepQuestion } from "./keep-question";
 import { KeptOfferView } from "./kept-offer-view";
+import type { OfCase } from "./kept-sanction";
 import { openLinksOf } from "./open-links";
 
 const TODAY = "2026-11-28";
@@ -30,10 +31,12 @@ function view(
   {
     others = [],
     sanction = null,
+    standing = { own: null, least: sanction?.happenedOn ?? null },
     step = "chosen",
   }: {
     others?: { caseId: string; lenderName: string; offer: Offer }[];
     sanction?: SanctionFigures | null;
+    standing?: OfCase["standing"];
     step?: CaseStep;
   } = {},
 ) {
@@ -41,7 +44,7 @@ function view(
     <KeptOfferView
       kept={{ versions, others, rules: [], today: TODAY, published: null, loans: [] }}
       newest={versions[0]!}
-      of={{ caseId: "DK-1", lender: "Surat Nagrik Bank", wanted: 2_500_000, sanction, step }}
+      of={{ caseId: "DK-1", lender: "Surat Nagrik Bank", wanted: 2_500_000, sanction, standing, step }}
       onTakeBack={nothing}
       onSanctioned={nothing}
     />,
@@ -103,9 +106,29 @@ describe("a kept offer", () => {
     expect(written).toContain("written down as sanctioned, with these very figures");
     expect(written).not.toContain("Write down that it is sanctioned");
     const other = { ...sanction, rate: 1 };
-    const again = words(view([version(1)], { sanction: other }));
+    const again = words(view([version(1)], { sanction: other, standing: { own: { id: 9, file: null }, least: null } }));
     expect(again).toContain("Write down that it is sanctioned");
     expect(again).toContain("Valuation of the flat");
+  });
+
+  test("takes the place of the student's own line with the letter's day, and of no newer line of another's", () => {
+    const { day: _, ...figures } = sanctionIn(OFFER);
+    const line = { ...figures, id: 9, rate: 1, note: "By phone", conditions: "Valuation", happenedOn: TODAY };
+    const sanction = figuresOf(line, { wanted: 2_500_000, today: TODAY });
+    const paper = version(1, { ...OFFER, letterDate: "2026-11-25" });
+    const standing = { own: { id: 9, file: null }, least: null };
+    const html = view([paper], { sanction, standing });
+    expect(words(html)).toContain("Write down that it is sanctioned");
+    expect(html).toMatch(/<input[^>]*value="25"/);
+    expect(words(html)).not.toContain("stands, which is newer");
+    const sameFigures = figuresOf({ ...line, ...figures }, { wanted: 2_500_000, today: TODAY });
+    expect(words(view([paper], { sanction: sameFigures, standing }))).toContain("Write down that it is sanctioned");
+    const others = words(view([paper], { sanction }));
+    expect(others).toContain("The letter of this offer is of 25 Nov 2026. A sanction of 28 Nov 2026 stands");
+    expect(others).not.toContain("Write down that it is sanctioned");
+    const undated = view([version(1, { ...OFFER, letterDate: "absent" })], { sanction });
+    expect(undated).not.toMatch(/<input[^>]*value="28"/);
+    expect(words(undated)).toContain("Write down that it is sanctioned");
   });
 
   test("opens no case again by that line, and says what a line has no place for", () => {

@@ -7,6 +7,7 @@ import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import type { KeptOffers, KeptVersion } from "@/lib/kept-offers/data";
+import { standingOf } from "@/lib/kept-offers/sanction";
 import { focusFold } from "./case-fold";
 import { KeepOffer } from "./keep-offer";
 import { KeptOfferView } from "./kept-offer-view";
@@ -38,7 +39,14 @@ export function KeptOffer({ page: { lender, data, state, offer, openOfferLinks, 
         <KeptOfferView
           kept={call.data}
           newest={newest}
-          of={{ caseId, lender: lenderName, wanted: data.wanted, sanction: offer, step: state.step }}
+          of={{
+            caseId,
+            lender: lenderName,
+            wanted: data.wanted,
+            sanction: offer,
+            standing: standingOf(lender.events, data.opened),
+            step: state.step,
+          }}
           onTakeBack={takeBack}
           onSanctioned={onChanged}
         />

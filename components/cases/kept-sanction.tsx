@@ -5,6 +5,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { focusField } from "@/components/ui/focus-field";
 import { post } from "@/lib/browser/post";
+import type { LoadedEvent } from "@/lib/cases/data";
 import type { CaseStep } from "@/lib/cases/kinds";
 import { figuresOf, type SanctionFigures } from "@/lib/cases/offers";
 import { offerRows } from "@/lib/cases/offer-words";
@@ -13,6 +14,7 @@ import { leftOutOf, sanctionLine } from "@/lib/kept-offers/sanction";
 import { t } from "@/lib/messages/text";
 import type { Offer } from "@/lib/offers/offer";
 import { Figures } from "./offer-card";
+import { takeBack } from "./take-back";
 
 export type OfCase = {
   caseId: string;
@@ -21,6 +23,7 @@ export type OfCase = {
   wanted: number | null;
   /** The sanction that counts in the case; null for none. */
   sanction: SanctionFigures | null;
+  standing: { own: Pick<LoadedEvent, "id" | "file"> | null; least: string | null };
   step: CaseStep;
 };
 
@@ -28,11 +31,12 @@ export type OfCase = {
 const ASKED_AT: readonly CaseStep[] = ["chosen", "withLender", "sanctioned"];
 /**
  * The line "sanctioned" with the figures of a kept offer; nothing more to do where that stands already. A case counts
- * its latest sanction, so the new line is of no earlier day than the one that stands, and keeps what that says besides.
+ * its latest sanction, so the new line takes the place of the student's own, and is of no earlier day than another's.
+ * It keeps what stands besides, but for words that others wrote.
  */
 export function KeptSanction({
   offer,
-  of: { caseId, lender, wanted, sanction, step },
+  of: { caseId, lender, wanted, sanction, standing, step },
   today,
   onWritten,
 }: {
@@ -41,17 +45,31 @@ export function KeptSanction({
   today: string;
   onWritten: () => Promise<unknown>;
 }) {
-  const { day, terms, isNew, isSaid } = sanctionLine(offer, sanction);
-  if (sanction && isSaid && !isNew)
+  const { own, least } = standing;
+  const { day, terms, isNew, isSaid } = sanctionLine(offer, sanction && (own ? sanction : { ...sanction, note: null }));
+  const isOtherDay = own !== null && isSaid && day !== null && day <= today && day !== sanction?.happenedOn;
+  if (sanction && isSaid && !isNew && !isOtherDay)
     return (
       <p className="mt-4">{t("keptOffers.isWritten", "It is written down as sanctioned, with these very figures.")}</p>
     );
-  if (!isNew || !ASKED_AT.includes(step)) return null;
+  if (!(isNew || isOtherDay) || !ASKED_AT.includes(step)) return null;
+  if (day !== null && least !== null && day < least)
+    return (
+      <p className="mt-4">
+        {t(
+          "keptOffers.olderLetter",
+          "The letter of this offer is of {{day}}. A sanction of {{date}} stands, which is newer, so nothing is written down.",
+          { day: formatDate(day), date: formatDate(least) },
+        )}
+      </p>
+    );
   const figures = figuresOf({ ...terms, id: 0, happenedOn: today }, { wanted, today });
   const { head, rest } = offerRows(figures, wanted);
   async function write(happenedOn: string) {
+    const file = own?.file && { file: own.file.url };
     const known = Object.entries(terms).filter(([, value]) => value !== null);
-    await post("cases/write", { caseId, kind: "sanctioned", happenedOn, ...Object.fromEntries(known) });
+    await post("cases/write", { caseId, kind: "sanctioned", happenedOn, ...file, ...Object.fromEntries(known) });
+    if (own) await takeBack({ caseId, today, eventId: own.id });
     await onWritten();
   }
   return (
@@ -75,8 +93,8 @@ export function KeptSanction({
       ))}
       <SanctionDay
         lender={lender}
-        first={laterOf(day, sanction?.happenedOn ?? null)}
-        least={sanction?.happenedOn ?? null}
+        first={day ?? (own && sanction?.happenedOn) ?? null}
+        least={least}
         today={today}
         onWrite={write}
       />
@@ -88,9 +106,6 @@ const LEFT_OUT: Readonly<Record<ReturnType<typeof leftOutOf>[number], () => stri
   currency: () => t("keptOffers.leftOutCurrency", "Its amounts are left out: a line keeps rupees alone."),
   rate: () => t("keptOffers.leftOutRate", "Its rate is left out: a line keeps rates from 0.01 to 40 with two places."),
 };
-
-const laterOf = (day: string | null, other: string | null) =>
-  day !== null && other !== null && other > day ? other : (day ?? other);
 
 /** The day of the sanction, which no statement tells, and the button. */
 function SanctionDay({

@@ -1,8 +1,9 @@
 import { writeBody } from "@/lib/cases/schema";
+import { sampleEvent } from "@/lib/cases/testing";
 import { emptyOffer, type Offer } from "@/lib/offers/offer";
 import { example } from "@/lib/offers/testing";
 import { newTypedCharge } from "./testing";
-import { leftOutOf, sanctionIn, sanctionLine } from "./sanction";
+import { leftOutOf, sanctionIn, sanctionLine, standingOf } from "./sanction";
 
 const of = (over: Partial<Offer>) => sanctionIn({ ...emptyOffer(), ...over });
 
@@ -120,4 +121,16 @@ test("a line keeps what stands beside the offer's figures, and is none where the
   expect(sanctionLine({ ...offer, sanctioned: 1_800_000 }, standing).terms.rate).toBe(10.13);
   expect(sanctionLine(emptyOffer(), standing)).toMatchObject({ isSaid: false, isNew: false });
   expect(sanctionLine(offer, null)).toMatchObject({ isSaid: true, isNew: true, terms: { conditions: null } });
+});
+
+test("a line of the student's own can be written anew with its true day; another's cannot be passed by an older one", () => {
+  const line = (id: number, day: number, writer: "student" | "lender" = "student") =>
+    sampleEvent({ id, kind: "sanctioned", happenedOn: `2026-11-${day}`, writer });
+  expect(standingOf([], [])).toEqual({ own: null, least: null });
+  expect(standingOf([line(1, 28)], [])).toMatchObject({ own: { id: 1 }, least: null });
+  expect(standingOf([line(1, 20, "lender"), line(2, 28)], [])).toMatchObject({ own: { id: 2 }, least: "2026-11-20" });
+  expect(standingOf([line(1, 20), line(2, 28, "lender")], [])).toEqual({ own: null, least: "2026-11-28" });
+  expect(standingOf([line(1, 28)], [{ eventId: 1 }])).toEqual({ own: null, least: "2026-11-28" });
+  const corrected = sampleEvent({ id: 3, kind: "corrected", correctsId: 2, happenedOn: "2026-11-29" });
+  expect(standingOf([line(1, 20), line(2, 28), corrected], [])).toMatchObject({ own: { id: 1 }, least: null });
 });

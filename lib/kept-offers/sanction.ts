@@ -1,5 +1,6 @@
 import { amount as amountField, termFields } from "@/lib/cases/schema";
-import { NO_TERMS, type SanctionTerms } from "@/lib/cases/event";
+import { type CaseEvent, NO_TERMS, type SanctionTerms } from "@/lib/cases/event";
+import { effectiveEvents } from "@/lib/cases/state";
 import { monthsBefore, monthsOfInstalments } from "@/lib/offers/figures";
 import { currencyOf, known, type Offer } from "@/lib/offers/offer";
 
@@ -55,6 +56,21 @@ export function sanctionLine(offer: Offer, standing: Line | null) {
     isSaid: stated.length > 0,
     isNew: stated.some((figure) => said[figure] !== (standing ?? NOTHING)[figure]),
   };
+}
+
+/**
+ * What stands before a new line "sanctioned". `own`: the sanction that counts, where the student wrote it and can take
+ * it back, so that the new line takes its place. `least`: a line of an earlier day would not count, YYYY-MM-DD.
+ * @param opened lines whose paper somebody opened: those stay
+ */
+export function standingOf<Event extends CaseEvent>(
+  events: readonly Event[],
+  opened: readonly { eventId: number }[],
+): { own: Event | null; least: string | null } {
+  const lines = effectiveEvents(events).filter(({ kind }) => kind === "sanctioned");
+  const last = lines.at(-1);
+  const own = last?.writer === "student" && !opened.some(({ eventId }) => eventId === last.id) ? last : null;
+  return { own, least: (own ? lines.at(-2) : last)?.happenedOn ?? null };
 }
 
 /** What the paper says and a case has no place for. */
