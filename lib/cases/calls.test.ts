@@ -26,6 +26,7 @@ import { formWith, samplePdf } from "@/tests/samples/uploads";
 import type { LoadedShareLinks } from "@/lib/share-links/data";
 import type { LoadedCases } from "./data";
 import type { Guidance } from "./guidance";
+import { sanctionOf } from "./state";
 
 const doChoose = (as: Student, body: object) => call<{ id: string }>(choose, requestTo("cases/choose", body, { as }));
 const chosen = async (as: Student, body: object) => (await doChoose(as, body)).body.data!.id;
@@ -377,6 +378,20 @@ test("an event of one's own is corrected by a new event; the old one still stand
   const declined = (await eventsOf(asha, caseId)).at(-1)!;
   expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: declined.id })).http).toBe(200);
   expect((await eventsOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
+});
+
+test("a sanction written anew with its letter's day and its letter is the one that counts", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const file = await newStoredFile(asha.id);
+  const said = { caseId, kind: "sanctioned", amount: 900_000, file };
+  await doWrite(asha, { ...said, happenedOn: "2026-11-03" });
+  const { id: correctsId } = (await eventsOf(asha, caseId)).at(-1)!;
+  expect((await doWrite(asha, { ...said, amount: 880_000, happenedOn: "2026-11-01" })).http).toBe(200);
+  expect((await doWrite(asha, { caseId, kind: "corrected", correctsId })).http).toBe(200);
+  expect(sanctionOf(await eventsOf(asha, caseId))).toMatchObject({
+    ...{ amount: 880_000, happenedOn: "2026-11-01", file: { url: file } },
+  });
 });
 
 describe("an offer is accepted", () => {
