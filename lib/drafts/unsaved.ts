@@ -7,7 +7,7 @@ import { readDrafts, readLast } from "./storage";
 // What is typed and not saved in this browser: in the pages that are open, and on the device.
 
 const CHANNEL = "dakhila:unsaved";
-/** Milliseconds in which other pages answer: those that nobody knows of, as of a browser without locks, and the others. */
+/** Milliseconds in which other pages answer: those that no lock tells of, and the others. */
 const PATIENCE = { unknown: 300, known: 5000 };
 /** Milliseconds after which the account counts as out of reach. */
 const SENDING = 10_000;

@@ -82,7 +82,7 @@ export function leftOutOf(offer: Offer): ("currency" | "rate")[] {
   ];
 }
 
-/** A sanction's term is that of the repayment. The paper's own may hold the study or not, so it tells it without one. */
+/** A sanction's term is of the repayment. The paper's own may hold the study, so it tells that only without one. */
 const repaymentMonths = (offer: Offer) =>
   monthsOfInstalments(offer) ?? (monthsBefore(offer) === 0 ? known(offer.term) : undefined);
 

@@ -53,7 +53,7 @@ export function ageInWords(dating: Dating): string {
   return `${page} without a date${dating.readAs === "live" ? `, read on ${formatDate(dating.readOn)}` : ": age unknown"}`;
 }
 
-/** The page's own date, else the day of reading it: "15 Sep 2026", "Sep 2026", "2026"; null where its age is unknown. */
+/** The page's own date, else the day of reading it: "15 Sep 2026", "Sep 2026", "2026"; null where it is not known. */
 export const asOfWords = (dating: Dating): string | null =>
   dateOf(dating) ?? (dating.readAs === "live" ? formatDate(dating.readOn) : null);
 

@@ -104,7 +104,8 @@ type Costs = { instalment: number; total: number; apr: number };
 /**
  * What our lenders publish for the paper's own case: its amount, months and security, each at the lowest rate that is
  * published for it. One loan of a lender; those of a known age and fee first, and of these the cheapest; none whose
- * published bounds the case breaks, none for named groups or institutes on a list alone. Where one studies is not in the paper, so it is not looked at.
+ * published bounds the case breaks, none for named groups or institutes on a list alone. Where one studies is not in
+ * the paper, so it is not looked at.
  */
 export function publishedBeside(offer: Offer, loans: readonly PublishedLoan[]): Beside[] {
   const amount = known(offer.sanctioned);
