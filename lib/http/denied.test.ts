@@ -21,8 +21,6 @@ const from = (address: string, more: Record<string, string> = {}) => ({
 
 /** What was counted of these senders; a minute may have ended meanwhile. */
 async function noted(...requests: ReturnType<typeof requestTo>[]) {
-  // It is noted behind the answer.
-  await new Promise((go) => setTimeout(go, 50));
   await writeDenied();
   const senders = await Promise.all(requests.map(senderOf));
   const rows = await db.deniedAccess.groupBy({

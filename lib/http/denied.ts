@@ -21,9 +21,17 @@ let apart = new Set<string>();
 const waiting = new Map<string, Denial>();
 let timer: NodeJS.Timeout | undefined;
 let removedAt = -Infinity;
+const underWay = new Set<Promise<void>>();
+let written = Promise.resolve();
 
 /** Counts an access that was denied (ASVS 16.3.2): 403, 404, 429, or a forged session or proof. Never fails. */
 export async function noteDenied(request: NextRequest, error: unknown) {
+  const noted = note(request, error);
+  underWay.add(noted);
+  await noted.finally(() => underWay.delete(noted));
+}
+
+async function note(request: NextRequest, error: unknown) {
   if (!(error instanceof Refusal)) return;
   const sender = await senderOf(request);
   const kind = kindOf(error, request.cookies.has(SESSION_COOKIE) && sender.startsWith("address"));
@@ -60,8 +68,11 @@ function count(kind: string, sender: string) {
   timer ??= setTimeout(() => void writeDenied(), GATHER).unref();
 }
 
-/** Writes what was counted since the last time. Never fails: counts that cannot be written are lost. */
-export async function writeDenied() {
+/** Writes all that was noted before. Never fails: counts that cannot be written are lost. */
+export const writeDenied = () => (written = written.then(writeNow));
+
+async function writeNow() {
+  await Promise.allSettled(underWay);
   clearTimeout(timer);
   timer = undefined;
   const rows = [...waiting.values()];
