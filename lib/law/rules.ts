@@ -33,13 +33,23 @@ export function rulesThatHold(
   on: string = today,
 ): HeldRules {
   const kinds = kind ? [kind] : (Object.keys(LENDER_KINDS) as LenderKind[]);
+  return rulesInForce(
+    rules.filter(({ lenders }) => kinds.every((each) => lenders.includes(each))),
+    today,
+    on,
+  );
+}
+
+/**
+ * The rules of a day whatever the lender: where the state or the student is bound by them, not the lender.
+ * @param today YYYY-MM-DD, by which a rule's source is to be read again
+ * @param on the day whose rules are asked for, YYYY-MM-DD
+ */
+export function rulesInForce(rules: readonly LawRule[], today: string, on: string = today): HeldRules {
   return new Map(
     rules
       .filter(
-        ({ lenders, validFrom, validTo }) =>
-          kinds.every((each) => lenders.includes(each)) &&
-          (validFrom === null || validFrom <= on) &&
-          (validTo === null || on <= validTo),
+        ({ validFrom, validTo }) => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo),
       )
       .map((rule) => [rule.id, asShown(rule, today)]),
   );

@@ -4,7 +4,7 @@ import { LAW_RULES } from "@/prisma/seed-data/law-rules";
 const date = (day: string | undefined) => (day ? new Date(day) : null);
 
 /** The seeded rules of a part of the product as `readLawRules` gives them. No database is asked. */
-export const seededRules = (use: "tracker" | "letters" | "offer") =>
+export const seededRules = (use: "tracker" | "letters" | "offer" | "plan") =>
   LAW_RULES.flatMap((rule) => {
     if (!rule.usedBy.split(",").includes(use)) return [];
     const { sourceDate, validFrom, validTo, reviewBy, mustReadOriginal = null, sourceDateExact = true } = rule;
