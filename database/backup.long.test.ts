@@ -113,7 +113,7 @@ function run(script: "backup" | "restore", given: string[], { databaseUrl, files
 }
 
 /** Tables of what editors write, which the seed has filled with more than the baseline could hold. */
-const CONTENT = ["Benchmark", "LawRule", "Partner", "PartnerSource", "Rate", "Scheme"];
+const CONTENT = ["Benchmark", "CountryFact", "LawRule", "Partner", "PartnerSource", "Rate", "Scheme", "SupportScheme"];
 
 /**
  * Every row of every table, and every file with its hash.

@@ -26,6 +26,8 @@ export const editorGrants = {
   PartnerFaq: content,
   EligibilityRule: content,
   LawRule: content,
+  CountryFact: content,
+  SupportScheme: content,
   Faq: content,
   Country: content,
   University: content,

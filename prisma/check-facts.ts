@@ -1,11 +1,13 @@
-// Goes through every lender's facts and the rules of law in the database of DATABASE_URL. npm run facts runs it with
+// Goes through every lender's facts, the rules of law, the facts of countries and the help of the state in the database of DATABASE_URL. npm run facts runs it with
 // the right address.
 import { printable } from "@/lib/text/printable.mjs";
 import { PrismaPg } from "@prisma/adapter-pg";
 import * as z from "zod";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { countryFactRow, factFindings } from "@/lib/countries/facts";
 import { checkFacts, type FactProblem } from "@/lib/lenders/fact-check";
 import { benchmarkRow, lenderRow, rateRow, schemeRow, sourceRow } from "@/lib/lenders/rows";
+import { supportFindings, supportRow } from "@/lib/support/schemes";
 import { knownRank } from "@/prisma/seed-data/source-ranks";
 
 /** Rows are checked whether or not they are public: what the check of single rows found is a finding like any other. */
@@ -76,13 +78,31 @@ async function findings(connectionString: string) {
       if (last && last < today) unread.push({ row: law.id, says: `its source was to be read again by ${last}` });
     }
     for (const mark of marks) told(mark.id, mark);
+    const facts = await db.countryFact.findMany({ where: { archivedAt: null }, orderBy: { id: "asc" } });
+    const support = await db.supportScheme.findMany({ where: { archivedAt: null }, orderBy: { id: "asc" } });
+    for (const row of [...facts, ...support]) told(row.id, row);
+    const dated = [
+      ...factFindings(
+        facts.flatMap((row) => read(countryFactRow, row.id, { ...row, toMend: "" })),
+        today,
+      ),
+      ...supportFindings(
+        support.flatMap((row) => read(supportRow, row.id, { ...row, toMend: "" })),
+        today,
+      ),
+    ];
     for (const { schemeId, ...rule } of rows.flatMap((row) => row.schemes.flatMap((scheme) => scheme.rules)))
       told(`rule ${rule.id} of ${schemeId}`, rule);
     for (const source of rows.flatMap((row) => row.sources)) told(`source ${source.id}`, source);
     const rules = rows.flatMap((row) => row.schemes.flatMap((scheme) => scheme.rules));
     return {
-      count: { lenders: rows.length, schemes: rows.reduce((sum, row) => sum + row.schemes.length, 0) },
-      found: [...unread, ...checkFacts(all, rules, knownRank)],
+      count: {
+        lenders: rows.length,
+        schemes: rows.reduce((sum, row) => sum + row.schemes.length, 0),
+        facts: facts.length,
+        support: support.length,
+      },
+      found: [...unread, ...dated, ...checkFacts(all, rules, knownRank)],
     };
   } finally {
     await db.$disconnect();
@@ -94,7 +114,9 @@ async function main() {
   if (!url) throw new Error("Set DATABASE_URL to the database whose facts should be checked, or use npm run facts.");
   const { count, found } = await findings(url);
   for (const { row, says } of found) console.log(printable(`${row}: ${says}`));
-  console.log(`${count.schemes} schemes of ${count.lenders} lenders, ${found.length} findings`);
+  console.log(
+    `${count.schemes} schemes of ${count.lenders} lenders, ${count.facts} facts of countries, ${count.support} schemes of support, ${found.length} findings`,
+  );
   if (found.length > 0) process.exitCode = 1;
 }
 

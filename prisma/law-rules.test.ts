@@ -4,9 +4,11 @@ import { readLawRules } from "@/lib/law/data";
 import { db } from "@/tests/factories/database";
 import { undoneEdit } from "@/tests/factories/undone";
 import { BENCHMARKS } from "./seed-data/benchmarks";
+import { COUNTRY_FACTS } from "./seed-data/country-facts";
 import { FAQS } from "./seed-data/faqs";
 import { LAW_RULES } from "./seed-data/law-rules";
 import { LENDERS } from "./seed-data/lenders";
+import { SUPPORT_SCHEMES } from "./seed-data/support-schemes";
 import { seedContent } from "./seed-content";
 
 type Tx = Prisma.TransactionClient;
@@ -20,7 +22,14 @@ const told = (id: string, write: (tx: Tx) => Promise<unknown>) =>
     return (await tx.lawRule.findUniqueOrThrow({ where: { id } })).toMend;
   });
 const seed = (tx: Tx, rules: readonly { id: string }[] = LAW_RULES) =>
-  seedContent(tx, { benchmarks: BENCHMARKS, lenders: LENDERS, faqs: FAQS, rules });
+  seedContent(tx, {
+    benchmarks: BENCHMARKS,
+    lenders: LENDERS,
+    faqs: FAQS,
+    rules,
+    countryFacts: COUNTRY_FACTS,
+    support: SUPPORT_SCHEMES,
+  });
 
 test("the rules of a part of the product are read with their figures and days, and none that one source tells", async () => {
   const rules = await readLawRules("letters");

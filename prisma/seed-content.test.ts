@@ -3,9 +3,11 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { undoneEdit } from "@/tests/factories/undone";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import { FAQS } from "./seed-data/faqs";
+import { COUNTRY_FACTS } from "./seed-data/country-facts";
 import { LAW_RULES } from "./seed-data/law-rules";
 import type { LenderSeed, SchemeSeed } from "./seed-data/lender-seed";
 import { LENDERS } from "./seed-data/lenders";
+import { SUPPORT_SCHEMES } from "./seed-data/support-schemes";
 import { seedContent } from "./seed-content";
 
 type Tx = Prisma.TransactionClient;
@@ -17,6 +19,8 @@ const withLenders = (lenders: readonly LenderSeed[]) => ({
   lenders,
   faqs: FAQS,
   rules: LAW_RULES,
+  countryFacts: COUNTRY_FACTS,
+  support: SUPPORT_SCHEMES,
 });
 /** A lender behind all others; the lenders of other files come and go meanwhile, so the last place is never read. */
 const standsLast = (tx: Tx, position: number) => tx.partner.create({ data: { id: "last", name: "Last", position } });
@@ -133,6 +137,8 @@ test("a second run changes nothing, and no row that the seed writes has anything
       ...(await tx.partnerSource.findMany(toMend)),
       ...(await tx.eligibilityRule.findMany(toMend)),
       ...(await tx.lawRule.findMany(toMend)),
+      ...(await tx.countryFact.findMany(toMend)),
+      ...(await tx.supportScheme.findMany(toMend)),
     ];
     return { outcome, faults };
   });

@@ -11,6 +11,8 @@ type Content = {
   lenders: readonly LenderSeed[];
   faqs: readonly { question: string; answer: string }[];
   rules: readonly { id: string }[];
+  countryFacts: readonly { id: string }[];
+  support: readonly { id: string }[];
 };
 /** How many rows or lists were added, changed, taken away, and left because an editor had changed them. */
 type Outcome = { added: number; changed: number; takenAway: number; edited: number };
@@ -79,6 +81,22 @@ const TABLES = {
     isOneFact: true,
     away: () => ({ archivedAt: new Date() }),
   },
+  CountryFact: {
+    of: (tx: Tx) => tx.countryFact as unknown as Table,
+    columns: columnsOf(Prisma.CountryFactScalarFieldEnum),
+    absent: { unit: "", ...READ },
+    parent: undefined,
+    isOneFact: true,
+    away: () => ({ archivedAt: new Date() }),
+  },
+  SupportScheme: {
+    of: (tx: Tx) => tx.supportScheme as unknown as Table,
+    columns: columnsOf(Prisma.SupportSchemeScalarFieldEnum),
+    absent: { ...READ },
+    parent: undefined,
+    isOneFact: true,
+    away: () => ({ archivedAt: new Date() }),
+  },
 } as const;
 type TableName = keyof typeof TABLES;
 
@@ -124,15 +142,16 @@ const inPlace = (place: number) => (place + 1) * 10;
  * Brings what the public pages show to what the seed says: what is absent is inserted, what no editor has touched is
  * updated or taken away, and what an editor changed, added, deleted or archived stays as it is.
  */
-export async function seedContent(tx: Tx, { benchmarks, lenders, faqs, rules }: Content): Promise<Outcome> {
+export async function seedContent(tx: Tx, { faqs, ...content }: Content): Promise<Outcome> {
   const outcome: Outcome = { added: 0, changed: 0, takenAway: 0, edited: 0 };
   await lockContent(tx);
   const memory = await SeedMemory.read(tx);
-  const wanted = wantedRows({ benchmarks, lenders, rules });
+  const { lenders } = content;
+  const wanted = wantedRows(content);
   for (const name of Object.keys(TABLES) as TableName[]) await writeRows(tx, name, wanted[name], memory, outcome);
   for (const name of Object.keys(LISTS) as ListName[]) await writeLists(tx, name, lenders, memory, outcome);
   await writeRules(tx, lenders, memory, outcome);
-  for (const name of ["Rate", "Scheme", "Partner", "Benchmark", "LawRule"] as const)
+  for (const name of ["Rate", "Scheme", "Partner", "Benchmark", "LawRule", "CountryFact", "SupportScheme"] as const)
     await takeAway(tx, name, wanted[name], memory, outcome);
   await writeFaqs(tx, faqs, memory, outcome);
   await memory.store(tx);
@@ -142,7 +161,7 @@ export async function seedContent(tx: Tx, { benchmarks, lenders, faqs, rules }: 
 
 type Wanted = Map<string, { cells: Cells; keys: Record<string, string> }>;
 
-function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Record<TableName, Wanted> {
+function wantedRows({ benchmarks, lenders, ...facts }: Omit<Content, "faqs">): Record<TableName, Wanted> {
   const rows = (
     name: TableName,
     list: readonly { id: string; row: object; keys?: Record<string, string> }[],
@@ -152,6 +171,7 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
       list.map(({ id, row, keys = {} }) => [id, { cells: cellsOf({ ...absent, ...row }, columns), keys }]),
     );
   };
+  const byId = (list: readonly { id: string }[]) => list.map((row) => ({ id: row.id, row }));
   const schemes = lenders.flatMap(({ lender, schemes: own }) =>
     own.map((scheme, place) => ({ id: `${lender.id}.${scheme.slug}`, lender: lender.id, scheme, place })),
   );
@@ -182,10 +202,9 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
         })),
       ),
     ),
-    LawRule: rows(
-      "LawRule",
-      rules.map((row) => ({ id: row.id, row })),
-    ),
+    LawRule: rows("LawRule", byId(facts.rules)),
+    CountryFact: rows("CountryFact", byId(facts.countryFacts)),
+    SupportScheme: rows("SupportScheme", byId(facts.support)),
   };
 }
 

@@ -2,10 +2,12 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient, type Prisma } from "@/lib/generated/prisma/client";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import { COUNTRIES, flagPath } from "./seed-data/countries";
+import { COUNTRY_FACTS } from "./seed-data/country-facts";
 import { FAQS } from "./seed-data/faqs";
 import { LAW_RULES } from "./seed-data/law-rules";
 import { LENDERS } from "./seed-data/lenders";
 import { pinCodes } from "./seed-data/pin-codes";
+import { SUPPORT_SCHEMES } from "./seed-data/support-schemes";
 import { universitiesOf } from "./seed-data/universities";
 import { seedContent } from "./seed-content";
 
@@ -19,7 +21,7 @@ type Part = { name: string; fill: (tx: Tx) => Promise<string> };
  * whole or not at all.
  */
 const PARTS: readonly Part[] = [
-  { name: "lenders, questions and rules", fill: bringUpToDate },
+  { name: "lenders, questions, rules and facts", fill: bringUpToDate },
   {
     name: "countries and universities",
     fill: async (tx) => sayFilled((await tx.country.count()) === 0 ? await fillCountries(tx) : 0),
@@ -37,6 +39,8 @@ async function bringUpToDate(tx: Tx) {
     lenders: LENDERS,
     faqs: FAQS,
     rules: LAW_RULES,
+    countryFacts: COUNTRY_FACTS,
+    support: SUPPORT_SCHEMES,
   });
   const done =
     added + changed + takenAway === 0

@@ -7,11 +7,12 @@ import {
   readUnsoundLenders,
   type ContentRows,
   type ContentRow,
+  type Single,
 } from "./content-rows";
-import { judgeBenchmark, judgeLawRule, judgeLender, type RowVerdict } from "./judge";
+import { judgeBenchmark, judgeCountryFact, judgeLawRule, judgeLender, judgeSupport, type RowVerdict } from "./judge";
 
 type Tx = Prisma.TransactionClient;
-type Table = keyof ReturnType<typeof judgeLender> | "Benchmark" | "LawRule";
+type Table = keyof ReturnType<typeof judgeLender> | Single;
 
 /** Taken first by whoever checks: two would wait for each other's rows. */
 export const lockContent = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(20261126)`;
@@ -44,6 +45,8 @@ export async function checkContent(tx: Tx, lenders: readonly string[]) {
   for (const [table, judge] of [
     ["Benchmark", judgeBenchmark],
     ["LawRule", judgeLawRule],
+    ["CountryFact", judgeCountryFact],
+    ["SupportScheme", judgeSupport],
   ] as const)
     await write(
       tx,

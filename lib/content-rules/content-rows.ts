@@ -114,6 +114,9 @@ export async function readCrowdedLenders(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Benchmarks, or rules of law, that wait to be checked or have something to mend. */
-export const readUnsound = (tx: Tx, table: "Benchmark" | "LawRule") =>
+/** Tables whose rows are judged each by itself. */
+export type Single = "Benchmark" | "LawRule" | "CountryFact" | "SupportScheme";
+
+/** Rows of such a table that wait to be checked or have something to mend. */
+export const readUnsound = (tx: Tx, table: Single) =>
   tx.$queryRaw<ContentRow[]>`SELECT ${COLUMNS} FROM ${Prisma.raw(`"${table}"`)} WHERE a0_to_mend <> ''`;

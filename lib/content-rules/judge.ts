@@ -162,3 +162,5 @@ function lenderWordsFaults(partner: ContentRow, { schemes, rates }: ContentRows)
 
 export const judgeBenchmark = (row: ContentRow) => verdictOf(row, cellFaults(rows.benchmark, row));
 export const judgeLawRule = (row: ContentRow) => verdictOf(row, cellFaults(rows.lawRule, row));
+export const judgeCountryFact = (row: ContentRow) => verdictOf(row, cellFaults(rows.countryFact, row));
+export const judgeSupport = (row: ContentRow) => verdictOf(row, cellFaults(rows.support, row));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
+import { FACT_KEYS, isFactKey } from "@/lib/countries/fact-keys";
 import { FACTS } from "@/lib/lenders/facts";
 import { STATES } from "@/lib/lenders/for-whom";
 import { GROUPS } from "@/lib/lenders/named-groups";
@@ -267,3 +268,80 @@ export const lawRule = z
     }),
   )
   .superRefine(dated("a5_source_date", "a7_read_on"));
+
+const ARCHIVED = "archived, so nothing stands on it; blank the cell to bring it back.";
+const REVIEW = "blank; write the day by which its source is to be read again.";
+const PAGE_DATE = "blank; write the date that the page carries, such as 2026-09 or 2026-09-28.";
+const isBlank = (cell: string | null) => cell === null || cell.trim() === "";
+
+export const countryFact = z
+  .object({
+    id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as gb-visa-fee"),
+    a1_country: z.string().refine(isCountry, "write the two capital letters of the country, such as GB."),
+    a2_key: z.string().refine(isFactKey, `write one of ${Object.keys(FACT_KEYS).join(", ")}.`),
+    a3_value: figure(0, 1_000_000_000, "a number from 0, or leave it blank for words only"),
+    a4_unit: z.string(),
+    a5_text: nonBlank("the fact in one or two plain sentences, as the reader gets it"),
+    a8_review_by: day.nullable(),
+    a9_confidence: z.string(),
+    b1_source: nonBlank("whose page it is"),
+    b2_source_url: text,
+    b3_page_date: text,
+    b4_read_on: day,
+    z1_archived_at: z.date().nullable(),
+  })
+  .superRefine(
+    telling((row, tell) => {
+      if (row.a8_review_by === null) tell("a8_review_by", REVIEW);
+      if (isBlank(row.b3_page_date)) tell("b3_page_date", PAGE_DATE);
+      if (row.z1_archived_at) tell("z1_archived_at", ARCHIVED);
+      if (row.a3_value === null) return;
+      if (row.a9_confidence === "low")
+        tell("a3_value", "only agents tell it; blank the number, or find a second source.");
+      if (isBlank(row.a4_unit)) tell("a4_unit", "blank; write what the number counts, such as GBP/month.");
+      if (isBlank(row.b2_source_url)) tell("b2_source_url", "blank; a number needs the address of its page.");
+    }),
+  )
+  .superRefine(dated("b3_page_date", "b4_read_on"));
+
+export const support = z
+  .object({
+    id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as nos-sc"),
+    a1_name: nonBlank("the name of the scheme"),
+    a2_state: z
+      .string()
+      .refine(
+        (state) => state === "" || STATE_CODES.includes(state),
+        "write the code of a state, such as BR, or blank.",
+      ),
+    a3_kind: z.string().nullable(),
+    a4_status: z.string(),
+    a5_for_whom: nonBlank("whom it is for"),
+    a6_benefit: nonBlank("what it gives, in plain words"),
+    a7_place: z.string().nullable(),
+    a8_income_max: amount,
+    a9_amount_max: amount,
+    b1_rate_pct: figure(0, 40, "% a year from 0 to 40, or leave it blank"),
+    b3_status_text: nonBlank("how it stands this year"),
+    b6_review_by: day.nullable(),
+    b7_confidence: z.string(),
+    c1_source: nonBlank("whose page it is"),
+    c2_source_url: text,
+    c3_page_date: text,
+    c4_read_on: day,
+    z1_archived_at: z.date().nullable(),
+  })
+  .superRefine(
+    telling((row, tell) => {
+      if (row.a3_kind === null) tell("a3_kind", "blank; choose what kind of help it is.");
+      if (row.a7_place === null) tell("a7_place", "blank; choose where the study may be.");
+      if (row.b6_review_by === null) tell("b6_review_by", REVIEW);
+      if (isBlank(row.c3_page_date)) tell("c3_page_date", PAGE_DATE);
+      if (row.z1_archived_at) tell("z1_archived_at", ARCHIVED);
+      if (row.b1_rate_pct !== null && row.a3_kind !== "loan") tell("b1_rate_pct", "only a loan has a rate; blank it.");
+      if (row.a4_status !== "open") return;
+      if (row.b7_confidence === "low") tell("a4_status", "open by hearsay; choose unclear, or find a second source.");
+      if (isBlank(row.c2_source_url)) tell("c2_source_url", "blank; what is open needs the address of its page.");
+    }),
+  )
+  .superRefine(dated("c3_page_date", "c4_read_on"));

@@ -1,3 +1,4 @@
+import { holdsOn, isStale } from "@/lib/dates/validity";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import type { LawRule } from "./rule-row";
@@ -46,17 +47,11 @@ export function rulesThatHold(
  * @param on the day whose rules are asked for, YYYY-MM-DD
  */
 export function rulesInForce(rules: readonly LawRule[], today: string, on: string = today): HeldRules {
-  return new Map(
-    rules
-      .filter(
-        ({ validFrom, validTo }) => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo),
-      )
-      .map((rule) => [rule.id, asShown(rule, today)]),
-  );
+  return new Map(rules.filter((rule) => holdsOn(rule, on)).map((rule) => [rule.id, asShown(rule, today)]));
 }
 
 function asShown({ lenders: _, validFrom: __, validTo: ___, reviewBy, ...rule }: LawRule, today: string): HeldRule {
-  if (reviewBy === null || today <= reviewBy) return { ...rule, isStale: false };
+  if (!isStale({ reviewBy }, today)) return { ...rule, isStale: false };
   return { ...rule, isStale: true, value: {}, text: /\d/.test(rule.text) ? withoutFigures(rule.topic) : rule.text };
 }
 

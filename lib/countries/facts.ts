@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { holdsOn, isStale, overlap } from "@/lib/dates/validity";
+import { Confidence, ReadAs } from "@/lib/generated/prisma/enums";
+import { t } from "@/lib/messages/text";
+import { FACT_KEYS, isFactKey } from "./fact-keys";
+
+const text = z.string().trim().min(1);
+const known = z
+  .string()
+  .nullable()
+  .transform((words) => words?.trim() || null);
+const day = z.date().transform((date) => date.toISOString().slice(0, 10));
+
+/** A row of CountryFact as the app may use it: one that is to be mended or archived does not fit. */
+export const countryFactRow = z.object({
+  id: text,
+  toMend: z.literal(""),
+  archivedAt: z.null(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  key: z.string().refine(isFactKey),
+  value: z.preprocess((value) => (value === null ? null : Number(value)), z.number().nonnegative().nullable()),
+  unit: z.string().trim(),
+  text,
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  reviewBy: day,
+  confidence: z.enum(Confidence),
+  source: text,
+  sourceUrl: known,
+  publishedOn: text,
+  readOn: day,
+  readAs: z.enum(ReadAs),
+  isConfirmed: z.boolean(),
+  conflict: known,
+});
+export type CountryFact = z.output<typeof countryFactRow>;
+
+/** A fact as it may be shown on a day. */
+export type ShownFact = Omit<CountryFact, "toMend" | "archivedAt" | "validFrom" | "validTo" | "reviewBy"> & {
+  /** Its source was to be read again before today: there is no figure in any of it. */
+  isStale: boolean;
+  /** Told by agents' pages alone: the words say so, and there is no number. */
+  isHearsay: boolean;
+};
+
+/**
+ * What holds in a country on a day, a row of the past or of later left out.
+ * @param today YYYY-MM-DD, by which sources are to be read again
+ * @param on YYYY-MM-DD, the day of the application
+ */
+export const factsOn = (
+  rows: readonly CountryFact[],
+  country: string,
+  { today, on = today }: { today: string; on?: string },
+): ShownFact[] => rows.filter((row) => row.country === country && holdsOn(row, on)).map((row) => shownFact(row, today));
+
+export function shownFact(row: CountryFact, today: string): ShownFact {
+  const { toMend: _, archivedAt: __, validFrom: ___, validTo: ____, reviewBy, ...fact } = row;
+  const isHearsay = fact.confidence === "low";
+  if (!isStale({ reviewBy }, today)) {
+    const number = isHearsay ? { value: null, unit: "" } : {};
+    return { ...fact, ...number, isStale: false, isHearsay };
+  }
+  return {
+    ...fact,
+    ...{ value: null, unit: "", isStale: true, isHearsay },
+    text: hasFigure(fact.text) ? withoutFigures(fact.key) : fact.text,
+    conflict: fact.conflict && !hasFigure(fact.conflict) ? fact.conflict : null,
+  };
+}
+
+const hasFigure = (words: string) => /\d/.test(words);
+
+const withoutFigures = (key: string) =>
+  t(
+    "countries.facts.stale",
+    "{{about}}: there is a rule, but we have not read it again in time. So we show no figure. Ask the official page.",
+    { about: isFactKey(key) ? FACT_KEYS[key]() : key },
+  );
+
+/** What the check of single rows cannot see, and what would show a figure that must not be shown. */
+export function factFindings(rows: readonly CountryFact[], today: string): { row: string; says: string }[] {
+  const found = rows.flatMap((row) => {
+    const shown = shownFact(row, today);
+    return [
+      row.readOn > today && "was read in the future",
+      row.publishedOn > today && "has a source of the future",
+      row.publishedOn > row.readOn && "was read before its source was published",
+      row.validFrom && row.validTo && row.validTo < row.validFrom && "ends before it begins",
+      row.value !== null && row.confidence === "low" && "shows a number that only agents tell",
+      row.value !== null && row.unit === "" && "has a number without a unit",
+      row.value !== null && row.sourceUrl === null && "has a number without the address of its source",
+      isStale(row, today) &&
+        (shown.value !== null || hasFigure(`${shown.text}${shown.conflict ?? ""}`)) &&
+        "shows a figure past its review",
+    ].flatMap((says) => (says ? { row: row.id, says } : []));
+  });
+  const numbers = rows.filter(({ value }) => value !== null);
+  const twice = numbers.flatMap((row, index) =>
+    numbers
+      .slice(index + 1)
+      .filter((other) => other.country === row.country && other.key === row.key && overlap(row, other))
+      .map((other) => ({ row: row.id, says: `holds on the same days as ${other.id}, with a number of its own` })),
+  );
+  return [...found, ...twice];
+}
