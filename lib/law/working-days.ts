@@ -19,3 +19,13 @@ export function addWorkingDays(day: string, count: number): string {
   }
   return last;
 }
+
+/** The last day from which so many working days have passed by another day. Holidays of states are not known. */
+export function workingDaysBefore(day: string, count: number): string {
+  let first = day;
+  for (let left = count; left > 0;) {
+    if (isWorkingDay(first)) left -= 1;
+    first = addDays(first, -1);
+  }
+  return first;
+}
