@@ -266,11 +266,15 @@ it("goes through everything that waits or has something to mend, and through not
     await tx.rate.update({ where: { id: RATE }, data: { fromPct: 915 } });
     await tx.benchmark.update({ where: { id: "repo" }, data: { pct: 525 } });
     await tx.lawRule.update({ where: { id: "rbios-30-days" }, data: { text: " " } });
+    await tx.countryFact.update({ where: { id: "gb-visa-fee" }, data: { unit: " " } });
+    await tx.supportScheme.update({ where: { id: "csis" }, data: { benefit: " " } });
     await checkUnsound(tx);
     const rows = [
       await tx.rate.findUniqueOrThrow({ where: { id: RATE } }),
       await tx.benchmark.findUniqueOrThrow({ where: { id: "repo" } }),
       await tx.lawRule.findUniqueOrThrow({ where: { id: "rbios-30-days" } }),
+      await tx.countryFact.findUniqueOrThrow({ where: { id: "gb-visa-fee" } }),
+      await tx.supportScheme.findUniqueOrThrow({ where: { id: "csis" } }),
     ];
     return rows.map(({ toMend }) => toMend);
   });
@@ -278,5 +282,7 @@ it("goes through everything that waits or has something to mend, and through not
     expect.stringMatching(/^a1_from_pct: 915/),
     expect.stringMatching(/^a2_pct: 525/),
     expect.stringMatching(/^a2_text: blank/),
+    expect.stringMatching(/^a4_unit: blank/),
+    expect.stringMatching(/^a6_benefit: blank/),
   ]);
 });
