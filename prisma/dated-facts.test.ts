@@ -28,6 +28,7 @@ it.each<[string, Prisma.CountryFactUpdateInput, RegExp]>([
   ["no country", { country: "UK" }, /^a1_country: write the two capital letters/],
   ["a key that is none", { key: "weather" }, /^a2_key: write one of visa-name/],
   ["no unit", { unit: "" }, /^a4_unit: blank/],
+  ["money without its currency", { unit: "pounds a month" }, /^a4_unit: write the currency/],
   ["no text", { text: " " }, /^a5_text: blank/],
   ["no review", { reviewBy: null }, /^a8_review_by: blank/],
   ["a number of agents", { confidence: "low" }, /^a3_value: only agents/],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
-import { FACT_KEYS, isFactKey } from "@/lib/countries/fact-keys";
+import { FACT_KEYS, isFactKey, isMoneyKey, moneyUnit } from "@/lib/countries/fact-keys";
 import { FACTS } from "@/lib/lenders/facts";
 import { STATES } from "@/lib/lenders/for-whom";
 import { GROUPS } from "@/lib/lenders/named-groups";
@@ -274,6 +274,8 @@ const REVIEW = "blank; write the day by which its source is to be read again.";
 const PAGE_DATE = "blank; write the date that the page carries, such as 2026-09 or 2026-09-28.";
 const isBlank = (cell: string | null) => cell === null || cell.trim() === "";
 
+const isMoney = (unit: string) => CURRENCIES.includes(moneyUnit(unit.trim())?.currency ?? "");
+
 export const countryFact = z
   .object({
     id: slug(OF_ONE_PART, "small letters, digits and hyphens, such as gb-visa-fee"),
@@ -299,6 +301,8 @@ export const countryFact = z
       if (row.a9_confidence === "low")
         tell("a3_value", "only agents tell it; blank the number, or find a second source.");
       if (isBlank(row.a4_unit)) tell("a4_unit", "blank; write what the number counts, such as GBP/month.");
+      else if (isMoneyKey(row.a2_key) && !isMoney(row.a4_unit))
+        tell("a4_unit", "write the currency, how often, and the rest after a comma, such as GBP/month, in London.");
       if (isBlank(row.b2_source_url)) tell("b2_source_url", "blank; a number needs the address of its page.");
     }),
   )

@@ -40,3 +40,23 @@ export const FACT_KEYS = {
 export type FactKey = keyof typeof FACT_KEYS;
 
 export const isFactKey = (key: string): key is FactKey => Object.hasOwn(FACT_KEYS, key);
+
+/** Whose number is an amount of money. */
+const MONEY_KEYS: readonly FactKey[] = [
+  "visa-fee",
+  "visa-fee-extra",
+  "funds-living-amount",
+  "funds-living-amount-alt",
+  "living-cost-official",
+  "in-tcs-threshold-inr",
+  "in-lrs-limit-usd",
+];
+export const isMoneyKey = (key: string) => isFactKey(key) && MONEY_KEYS.includes(key);
+
+export type MoneyUnit = { currency: string; per: "once" | "month" | "year" };
+
+/** "GBP/month, in London": the currency, how often, and after a comma what else is to be said. */
+export function moneyUnit(unit: string): MoneyUnit | null {
+  const [, currency, per] = /^([A-Z]{3})(?:\/(month|year))?(?:, \S.*)?$/.exec(unit) ?? [];
+  return currency ? { currency, per: per === "month" || per === "year" ? per : "once" } : null;
+}

@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/dates/calendar";
 import { seededFacts } from "@/tests/factories/dated-facts";
-import { FACT_KEYS } from "./fact-keys";
-import { type CountryFact, countryFactRow, factFindings, factsOn, shownFact } from "./facts";
+import { FACT_KEYS, isMoneyKey } from "./fact-keys";
+import { type CountryFact, countryFactRow, factFindings, factsOn, moneyOf, shownFact } from "./facts";
 
 const FACTS = seededFacts();
 const TODAY = "2026-11-28";
@@ -50,6 +50,7 @@ it.each<[string, Partial<CountryFact>, RegExp]>([
   ["an end before its beginning", { validFrom: "2026-05-02", validTo: "2026-05-01" }, /ends before/],
   ["a number of agents", { confidence: "low" }, /only agents/],
   ["a number without a unit", { unit: "" }, /without a unit/],
+  ["money without its currency", { unit: "pounds" }, /without its currency/],
   ["a number without an address", { sourceUrl: null }, /without the address/],
 ])("finds a planted fault: %s", (_, fault, says) => {
   const found = factFindings([{ ...factOf("gb-visa-fee"), ...fault }], TODAY);
@@ -85,6 +86,22 @@ it("takes no row that is to be mended, archived, of no country or without source
     { value: -1 },
   ])
     expect(countryFactRow.safeParse({ ...row, ...fault }).success).toBe(false);
+});
+
+it.each<[string, ReturnType<typeof moneyOf>]>([
+  ["gb-funds-living-amount-2", { currency: "GBP", per: "month", hundredths: 157_000 }],
+  ["nl-funds-living-amount", { currency: "EUR", per: "month", hundredths: 113_077 }],
+  ["de-funds-living-amount", { currency: "EUR", per: "year", hundredths: 1_190_400 }],
+  ["ca-visa-fee", { currency: "CAD", per: "once", hundredths: 15_000 }],
+  ["gb-funds-hold-days", null],
+  ["us-visa-name", null],
+])("reads the money of %s", (id, money) => expect(moneyOf(shownFact(factOf(id), TODAY))).toEqual(money));
+
+it("reads each seeded amount of money, and none past its review", () => {
+  for (const fact of FACTS.filter(({ key, value }) => value !== null && isMoneyKey(key))) {
+    expect([fact.id, moneyOf(shownFact(fact, TODAY))]).not.toEqual([fact.id, null]);
+    expect(moneyOf(shownFact(fact, addDays(fact.reviewBy, 1)))).toBeNull();
+  }
 });
 
 it("names what each fact is about, each otherwise", () => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { holdsOn, isStale, overlap } from "@/lib/dates/validity";
 import { Confidence, ReadAs } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
-import { FACT_KEYS, isFactKey } from "./fact-keys";
+import { FACT_KEYS, isFactKey, isMoneyKey, moneyUnit, type MoneyUnit } from "./fact-keys";
 
 const text = z.string().trim().min(1);
 const known = z
@@ -69,6 +69,16 @@ export function shownFact(row: CountryFact, today: string): ShownFact {
   };
 }
 
+/** Hundredths of its currency, whole; null where the fact is no money, or may show no number. */
+export function moneyOf({
+  key,
+  value,
+  unit,
+}: Pick<ShownFact, "key" | "value" | "unit">): (MoneyUnit & { hundredths: number }) | null {
+  const money = isMoneyKey(key) && value !== null ? moneyUnit(unit) : null;
+  return money && value !== null ? { ...money, hundredths: Math.round(value * 100) } : null;
+}
+
 const hasFigure = (words: string) => /\d/.test(words);
 
 const withoutFigures = (key: string) =>
@@ -89,6 +99,7 @@ export function factFindings(rows: readonly CountryFact[], today: string): { row
       row.validFrom && row.validTo && row.validTo < row.validFrom && "ends before it begins",
       row.value !== null && row.confidence === "low" && "shows a number that only agents tell",
       row.value !== null && row.unit === "" && "has a number without a unit",
+      row.value !== null && isMoneyKey(row.key) && moneyUnit(row.unit) === null && "is money without its currency",
       row.value !== null && row.sourceUrl === null && "has a number without the address of its source",
       isStale(row, today) &&
         (shown.value !== null || hasFigure(`${shown.text}${shown.conflict ?? ""}`)) &&
