@@ -1,7 +1,11 @@
 import fc from "fast-check";
+import { factsOn } from "@/lib/countries/facts";
 import { addDays, daysBetween } from "@/lib/dates/calendar";
 import { addWorkingDays, workingDaysBefore } from "@/lib/law/working-days";
-import { backwards, loanBackwards, type LoanSpans, type Span } from "./backwards";
+import { rulesThatHold } from "@/lib/law/rules";
+import { seededFacts } from "@/tests/factories/dated-facts";
+import { seededRules } from "@/tests/factories/law-rules";
+import { backwards, holdSpan, loanBackwards, offerSpan, type LoanSpans, type Span } from "./backwards";
 import worked from "./calendars.json";
 
 const TODAY = worked.about.today;
@@ -61,4 +65,15 @@ it("never comes later by a longer span, and knows nothing behind what it does no
 
 it.each([-1, 0.5, NaN])("takes no span of %p", (count) => {
   expect(() => backwards("2027-01-01", [{ id: "step", span: { count, unit: "days" } }], TODAY)).toThrow(RangeError);
+});
+
+it("takes spans from dated facts and rules alone, and none past their review", () => {
+  const facts = seededFacts();
+  const of = (country: string, today = TODAY) => holdSpan(factsOn(facts, country, { today }));
+  expect(of("GB")).toEqual({ count: 28, unit: "days" });
+  expect(of("GB", "2027-02-26")).toBeNull();
+  expect([of("DE"), of("CA")]).toEqual([null, null]);
+  const rules = seededRules("plan");
+  expect(offerSpan(rulesThatHold(rules, "publicBank", TODAY))).toEqual({ count: 3, unit: "workingDays" });
+  expect(offerSpan(rulesThatHold(rules, "foreignLender", TODAY))).toBeNull();
 });

@@ -1,4 +1,6 @@
+import type { ShownFact } from "@/lib/countries/facts";
 import { addDays, dayOf } from "@/lib/dates/calendar";
+import { daysOf, type HeldRules } from "@/lib/law/rules";
 import { workingDaysBefore } from "@/lib/law/working-days";
 
 /** How long something takes, as its source says it; null where none says it: never a guess. */
@@ -52,6 +54,18 @@ export const loanBackwards = (end: string, { hold, transfer, offer, lender }: Lo
     ],
     today,
   );
+
+/** How long money has to lie, where the country's facts of the day say it as a number of days. */
+export function holdSpan(facts: readonly Pick<ShownFact, "key" | "value">[]): Span {
+  const count = facts.find(({ key }) => key === "funds-hold-days")?.value ?? null;
+  return count === null ? null : { count, unit: "days" };
+}
+
+/** How long the Key Facts Statement stays open (rule kfs-validity-3wd), where that rule holds for the lender. */
+export function offerSpan(held: HeldRules): Span {
+  const count = daysOf(held.get("kfs-validity-3wd"), "workingDays");
+  return count === undefined ? null : { count, unit: "workingDays" };
+}
 
 function dayBefore(day: string, { count, unit }: NonNullable<Span>): string {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`no span: ${count} ${unit}`);

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { addDays } from "@/lib/dates/calendar";
+import { seededRules } from "@/tests/factories/law-rules";
 import { type Exact, isExchangeRate, NOTHING, ofCents, ofPaise, sum, wholeRupees } from "./money";
-import { COST_KINDS, type Due, type MoneyPlan, PAYERS, planMoney, type Source } from "./plan";
+import { COST_KINDS, type Due, type MoneyPlan, PAYERS, planMoney, remittancesOf, type Source } from "./plan";
+import { tcsOf } from "./tcs";
 
 const foreign = (units: number) => ({ hundredths: Math.round(units * 100), money: "foreign" as const });
 const rupees = (amount: number) => ({ hundredths: amount * 100, money: "rupees" as const });
@@ -10,7 +12,7 @@ const due = (id: string, day: string, amount: Due["amount"], more: Partial<Due> 
   ...more,
 });
 const source = (id: string, day: string, amount: Source["amount"], more: Partial<Source> = {}): Source => ({
-  ...{ id, day, amount, payer: "family", pays: null, isSure: true },
+  ...{ id, day, amount, payer: "family", sender: "father", pays: null, isSure: true },
   ...more,
 });
 const plan = (more: Partial<MoneyPlan>): MoneyPlan => ({
@@ -104,6 +106,32 @@ describe("worked by hand", () => {
     const inTime = { ...gift, day: "2028-02-02" };
     expect(planMoney(plan({ sources: [inTime], proof })).proof!.short).toBe(NOTHING);
   });
+});
+
+it("charges the money that the plan sends abroad, by sender and tax year", () => {
+  const own = plan({
+    dues: [
+      due("fee", "2027-02-15", foreign(20_000)),
+      due("next", "2027-09-01", foreign(5_000), { year: 2 }),
+      due("flat", "2027-02-20", rupees(50_000), { kind: "living", payee: "landlord" }),
+    ],
+    sources: [
+      source("loan", "2027-02-01", rupees(800_000), { payer: "loan", sender: "student", pays: ["tuition"] }),
+      source("savings", "2026-12-01", rupees(1_900_000)),
+      source("award", "2026-12-01", foreign(1_000), { payer: "scholarship", sender: "", pays: ["tuition"] }),
+    ],
+  });
+  const sent = remittancesOf(own, planMoney(own).payments);
+  // 20,05,000: 1,00,250 of the award, which nobody sends, 8,00,000 of the loan, and the rest of the father's.
+  expect(sent.map(({ month, remitter, source: from, amount }) => [month, remitter, from, wholeRupees(amount)])).toEqual(
+    [
+      ["2027-02", "student", "loan", 800_000],
+      ["2027-02", "father", "own", 1_104_750],
+      ["2027-09", "father", "own", 501_250],
+    ],
+  );
+  const tcs = tcsOf(sent, true, { rules: seededRules("plan"), today: "2026-11-28" })!;
+  expect([wholeRupees(tcs.least), wholeRupees(tcs.most)]).toEqual([2_095, 2_095]);
 });
 
 describe("of any plan", () => {

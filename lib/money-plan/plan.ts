@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/dates/calendar";
+import type { Remittance } from "./tcs";
 import { type Exact, type ExchangeRate, least, most, NOTHING, ofCents, ofPaise, sum } from "./money";
 
 export const COST_KINDS = ["tuition", "deposit", "visaFee", "living", "health", "travel", "other"] as const;
@@ -25,6 +26,8 @@ export type Due = {
 export type Source = {
   id: string;
   payer: Payer;
+  /** Who sends it abroad, whose tax years count; blank where it is not sent from India. */
+  sender: string;
   day: string;
   amount: Amount;
   /** What it may be spent on; null for anything. */
@@ -123,6 +126,22 @@ export function planMoney({ rate, dues, sources, proof }: MoneyPlan, risePct = 0
     unsure: sum(sources.filter(({ isSure }) => !isSure).map(({ amount }) => worth(amount))),
     proof: proof && proofOf(proof, sure, payments, worth),
   };
+}
+
+/**
+ * What is sent abroad by this plan, for the tax that is collected on the way (`tcsOf`): each payment of a foreign due
+ * out of money that somebody in India sends.
+ */
+export function remittancesOf({ dues, sources }: MoneyPlan, payments: readonly Payment[]): Remittance[] {
+  const foreign = new Set(dues.filter(({ amount }) => amount.money === "foreign").map(({ id }) => id));
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return payments.flatMap(({ due, source: id, day, amount }) => {
+    const source = byId.get(id);
+    if (!source || source.sender === "" || !foreign.has(due)) return [];
+    return [
+      { month: day.slice(0, 7), remitter: source.sender, source: source.payer === "loan" ? "loan" : "own", amount },
+    ];
+  });
 }
 
 const daysOf = (dues: readonly Due[], sources: readonly Source[]) =>

@@ -8,8 +8,7 @@ export type Remittance = {
   month: string;
   remitter: string;
   source: "own" | "loan" | "other";
-  /** Whole rupees. */
-  rupees: number;
+  amount: Exact;
 };
 
 /** Whether money of this loan goes without TCS: null where that cannot be told. */
@@ -93,12 +92,12 @@ function collected(
 ): Map<string, Exact> | undefined {
   const used = new Map<string, Exact>();
   const taxes = new Map<string, Exact>();
-  for (const { month, remitter, source, rupees } of sent) {
+  for (const { month, remitter, source, amount } of sent) {
     if (source === "loan" && reading === "loanIsFree") continue;
     const year = taxYearOf(month);
     const sender = `${year} ${remitter}`;
     const before = used.get(sender) ?? NOTHING;
-    const after = before + ofPaise(rupees * 100);
+    const after = before + amount;
     used.set(sender, after);
     const isCharged = source === "own" || (source === "loan" && reading === "loanIsOwn");
     if (!isCharged) continue;

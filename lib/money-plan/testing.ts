@@ -1,5 +1,6 @@
 import examples from "./examples.json";
 import type { Family, Person } from "./family";
+import { ofPaise } from "./money";
 import type { Remittance } from "./tcs";
 
 type Given = (typeof examples.families)[number];
@@ -56,12 +57,20 @@ function typed({ student, family, loan, borrowers, ...given }: Given): Family {
   };
 }
 
+/** Money sent abroad as it stands in a file, in whole rupees. */
+export const sent = (told: readonly { month: string; remitter: string; source: string; rupees: number }[]) =>
+  told.map(({ rupees, ...each }): Remittance => ({
+    ...each,
+    source: each.source as Remittance["source"],
+    amount: ofPaise(rupees * 100),
+  }));
+
 /** The given families, with what two readers expect of each. */
 export const EXAMPLES = examples.families.map((given) => ({
   id: given.id,
   label: given.label,
   family: typed(given),
-  remittances: given.remittances as readonly Remittance[],
+  remittances: sent(given.remittances),
   expected: given.expected as unknown as Verdicts & {
     csis: { subsidisedLoan?: number; schemeOpen2026_27?: string };
     s129: { deduction?: number; lastTaxYear?: string; condition?: string };
