@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/dates/calendar";
 import { seededSupport } from "@/tests/factories/dated-facts";
-import { figuresOf, supportFindings, supportRow, type SupportScheme, tellingOf } from "./schemes";
+import { figuresOf, supportFindings, shownSupport, supportRow, type SupportScheme, tellingOf } from "./schemes";
 
 const SCHEMES = seededSupport();
 const TODAY = "2026-11-28";
@@ -18,6 +18,12 @@ it.each([
   ["andhra-guaranteed-loan", "warning"],
 ])("%s: %s", (id, telling) => expect(tellingOf(schemeOf(id), TODAY)).toBe(telling));
 
+it.each(["closedForNew", "announced"] as const)("warns of what is %s, also where no end is known", (status) => {
+  const scheme = { ...schemeOf("pm-vidyalaxmi"), status, validTo: null };
+  expect(tellingOf(scheme, TODAY)).toBe("warning");
+  expect(figuresOf(scheme, TODAY)).toEqual(NONE);
+});
+
 it("asks whether, and shows no figure, from the day after a review", () => {
   const scheme = schemeOf("pm-vidyalaxmi");
   const after = addDays(scheme.reviewBy, 1);
@@ -26,6 +32,19 @@ it("asks whether, and shows no figure, from the day after a review", () => {
   expect(tellingOf(scheme, after)).toBe("askWhether");
   expect(figuresOf(scheme, after)).toEqual(NONE);
 });
+
+it.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  "%s has no figure from the day after its review",
+  (_, scheme) => {
+    const last = shownSupport(scheme, scheme.reviewBy);
+    expect(last).toMatchObject({ isStale: false, benefit: scheme.benefit, statusText: scheme.statusText });
+    const { incomeMax, amountMax, ratePct, ...after } = shownSupport(scheme, addDays(scheme.reviewBy, 1));
+    expect([after.isStale, incomeMax, amountMax, ratePct]).toEqual([true, null, null, null]);
+    const words = [after.forWhom, after.benefit, after.how, after.conflict, after.statusText].join(" ");
+    expect(words).not.toMatch(/\d/);
+    expect(after.telling).not.toBe("mayAsk");
+  },
+);
 
 it("warns of what is over, and does not tell what has not begun as open", () => {
   const scheme = { ...schemeOf("nos-sc"), validFrom: "2026-12-01", validTo: "2026-12-31" };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { holdsOn, isStale } from "@/lib/dates/validity";
+import { t } from "@/lib/messages/text";
 import { Confidence, ReadAs, StudyPlace, SupportKind, SupportStatus } from "@/lib/generated/prisma/enums";
 
 const text = z.string().trim().min(1);
@@ -66,10 +67,42 @@ export function figuresOf(
   return isShown ? { incomeMax, amountMax, ratePct } : { incomeMax: null, amountMax: null, ratePct: null };
 }
 
+/** A scheme as it may be shown on a day: no figure of it is older than its review, in words either. */
+export type ShownSupport = Omit<SupportScheme, "toMend" | "archivedAt" | "reviewBy" | "forWhom" | "benefit"> & {
+  telling: Telling;
+  isStale: boolean;
+  forWhom: string | null;
+  benefit: string | null;
+};
+
+/** @param today YYYY-MM-DD, by which sources are to be read again */
+export function shownSupport(row: SupportScheme, today: string): ShownSupport {
+  const { toMend: _, archivedAt: __, reviewBy, ...scheme } = row;
+  const stale = isStale({ reviewBy }, today);
+  const said = (words: string | null) => (stale && words && hasFigure(words) ? null : words);
+  return {
+    ...scheme,
+    ...figuresOf(row, today),
+    ...{ telling: tellingOf(row, today), isStale: stale },
+    ...{ forWhom: said(scheme.forWhom), benefit: said(scheme.benefit) },
+    ...{ how: said(scheme.how), conflict: said(scheme.conflict) },
+    statusText: stale ? staleWords() : scheme.statusText,
+  };
+}
+
+const hasFigure = (words: string) => /\d/.test(words);
+
+const staleWords = () =>
+  t(
+    "support.stale",
+    "We have not read about this scheme again in time. So we show no figure. Ask before you count on it.",
+  );
+
 /** What the check of single rows cannot see, and what would show a figure that must not be shown. */
 export function supportFindings(schemes: readonly SupportScheme[], today: string): { row: string; says: string }[] {
   return schemes.flatMap((scheme) => {
-    const figures = Object.values(figuresOf(scheme, today)).filter((value) => value !== null);
+    const { incomeMax, amountMax, ratePct, forWhom, benefit, how, conflict, statusText } = shownSupport(scheme, today);
+    const told = [incomeMax, amountMax, ratePct, forWhom, benefit, how, conflict, statusText].join(" ");
     return [
       scheme.readOn > today && "was read in the future",
       scheme.publishedOn > today && "has a source of the future",
@@ -78,7 +111,7 @@ export function supportFindings(schemes: readonly SupportScheme[], today: string
       scheme.status === "open" && scheme.confidence === "low" && "is called open by hearsay",
       scheme.status === "open" && scheme.sourceUrl === null && "is called open without the address of its source",
       scheme.ratePct !== null && scheme.kind !== "loan" && "has a rate and is no loan",
-      isStale(scheme, today) && figures.length > 0 && "shows a figure past its review",
+      isStale(scheme, today) && hasFigure(told) && "shows a figure past its review",
     ].flatMap((says) => (says ? { row: scheme.id, says } : []));
   });
 }
