@@ -37,7 +37,7 @@ export const FACT_KEYS = {
   "in-interest-deduction-years": () => t("countries.facts.deductionYears", "Years of the interest deduction"),
   "in-interest-deduction-lender": () => t("countries.facts.deductionLender", "Lenders of the interest deduction"),
 } satisfies Record<string, () => string>;
-export type FactKey = keyof typeof FACT_KEYS;
+type FactKey = keyof typeof FACT_KEYS;
 
 export const isFactKey = (key: string): key is FactKey => Object.hasOwn(FACT_KEYS, key);
 

@@ -1,5 +1,5 @@
 /** The days of a dated row, YYYY-MM-DD; null where no beginning or no end is known. */
-export type Validity = { validFrom: string | null; validTo: string | null };
+type Validity = { validFrom: string | null; validTo: string | null };
 
 /** From the first day to the last, both counted. @param day YYYY-MM-DD */
 export const holdsOn = ({ validFrom, validTo }: Validity, day: string) =>

@@ -7,9 +7,9 @@ import { workingDaysBefore } from "@/lib/law/working-days";
 export type Span = { readonly count: number; readonly unit: "days" | "workingDays" | "months" } | null;
 
 /** What has to be done before what follows, and how long before. The last thing first. */
-export type Before<Id extends string = string> = { readonly id: Id; readonly span: Span };
+type Before<Id extends string = string> = { readonly id: Id; readonly span: Span };
 
-export type Deadline<Id extends string = string> = {
+type Deadline<Id extends string = string> = {
   id: Id;
   /** YYYY-MM-DD, the last day that is still in time; null where a span from here on is not known. */
   day: string | null;
@@ -27,7 +27,7 @@ export type LoanSpans = {
   /** The lender's own stated time, from all papers to the offer. */
   lender: Span;
 };
-export type LoanStep = "moneyThere" | "paidOut" | "offerGiven" | "handedIn";
+type LoanStep = "moneyThere" | "paidOut" | "offerGiven" | "handedIn";
 
 /**
  * The last safe day of each step towards a day: whole days, by the calendar of India.

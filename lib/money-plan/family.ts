@@ -21,10 +21,10 @@ export type Family = {
 };
 
 /** `subsidyBefore`: an interest subsidy of the state on an earlier loan, by now ended. `csisBefore` is one, too. */
-export type Benefit =
+type Benefit =
   "governmentScholarship" | "feeRefund" | "interestSubsidy" | "subsidyBefore" | "csisBefore" | "private";
 
-export type Loan = {
+type Loan = {
   /** Whole rupees; null where the loan is in other money and no rate was typed. */
   amount: number | null;
   lender: LenderKind | null;
@@ -35,7 +35,7 @@ export type Loan = {
 
 export type Person = "student" | "spouse" | "parent" | "guardian" | "sibling" | "relative";
 
-export type Tax = {
+type Tax = {
   borrowers: readonly Person[];
   payer: Person | null;
   /** Whole rupees of interest paid in the tax year; null where not said. */

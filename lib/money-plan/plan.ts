@@ -3,19 +3,19 @@ import type { Remittance } from "./tcs";
 import { type Exact, type ExchangeRate, least, most, NOTHING, ofCents, ofPaise, sum } from "./money";
 
 export const COST_KINDS = ["tuition", "deposit", "visaFee", "living", "health", "travel", "other"] as const;
-export type CostKind = (typeof COST_KINDS)[number];
-export const PAYEES = ["university", "embassy", "landlord", "insurer", "airline", "student", "other"] as const;
+type CostKind = (typeof COST_KINDS)[number];
+type Payee = "university" | "embassy" | "landlord" | "insurer" | "airline" | "student" | "other";
 export const PAYERS = ["family", "scholarship", "loan", "student"] as const;
-export type Payer = (typeof PAYERS)[number];
+type Payer = (typeof PAYERS)[number];
 
 /** Hundredths of the money it is told in: cents of the country's own, or paise. */
-export type Amount = { readonly hundredths: number; readonly money: "foreign" | "rupees" };
+type Amount = { readonly hundredths: number; readonly money: "foreign" | "rupees" };
 
 /** What has to be paid: to whom, and by which day (YYYY-MM-DD). */
 export type Due = {
   id: string;
   kind: CostKind;
-  payee: (typeof PAYEES)[number];
+  payee: Payee;
   day: string;
   /** Year of the course, from 1. */
   year: number;
@@ -37,7 +37,7 @@ export type Source = {
 };
 
 /** Money that must lie there, and is not spent by being shown. */
-export type Proof = {
+type Proof = {
   amount: Amount;
   /** The day of the application, YYYY-MM-DD. */
   day: string;
@@ -56,9 +56,9 @@ export type MoneyPlan = {
 };
 
 /** One payment out of one source. Later than the due's own day where the money came late. */
-export type Payment = { due: string; source: string; day: string; amount: Exact; isLate: boolean };
+type Payment = { due: string; source: string; day: string; amount: Exact; isLate: boolean };
 
-export type PlanResult = {
+type PlanResult = {
   /** Foreign cents and paise as they were typed, and both in rupees. */
   byYear: readonly { year: number; cents: number; paise: number; rupees: Exact }[];
   total: Exact;
@@ -76,7 +76,7 @@ export type PlanResult = {
   proof: ProofResult | null;
 };
 
-export type ProofResult = {
+type ProofResult = {
   required: Exact;
   /** The day on which it must lie there at the latest. */
   from: string;

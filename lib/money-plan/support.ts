@@ -3,13 +3,13 @@ import { type HeldRule, type LawRule, rulesInForce } from "@/lib/law/rules";
 import type { Family, Person } from "./family";
 import { taxYearLater } from "./tax-year";
 
-export type Verdict = "fits" | "doesNotFit" | "cannotTell";
+type Verdict = "fits" | "doesNotFit" | "cannotTell";
 
 /** One rule and whether this family meets it; null where that cannot be told. */
-export type Condition = { rule: string; met: boolean | null };
+type Condition = { rule: string; met: boolean | null };
 
 /** "fits" is never "gets": the bank checks, and places are few. */
-export type Judged = {
+type Judged = {
   verdict: Verdict;
   /** All that was asked, in the order in which it is told. */
   conditions: readonly Condition[];
@@ -214,7 +214,7 @@ function deductionFor(family: Family, rules: Rules): Support["s129"] {
   const lender = taxLender(family);
   const result = judged([
     condition(rules, "s129-deduction", isPaid),
-    condition(rules, "s129-years", all(isPaid, last && taxYear <= last)),
+    condition(rules, "s129-years", all(isPaid, last === null ? null : taxYear <= last)),
     condition(rules, "s129-who", payer && borrowers.includes(payer)),
     condition(rules, "s129-relative", payer && NEAR[payer]),
     condition(rules, lender.rule, lender.met),

@@ -12,10 +12,10 @@ export type Remittance = {
 };
 
 /** Whether money of this loan goes without TCS: null where that cannot be told. */
-export type LoanIsFree = boolean | null;
+type LoanIsFree = boolean | null;
 
 /** What is collected, between two sums where readings of the law differ; null where no rule that holds was read. */
-export type Tcs = {
+type Tcs = {
   least: Exact;
   most: Exact;
   /** Each tax year in which money is sent that may be charged. */

@@ -43,7 +43,7 @@ export const supportRow = z.object({
 export type SupportScheme = z.output<typeof supportRow>;
 
 /** How it may be told: as open, as one that nobody could confirm, or only to warn. */
-export type Telling = "mayAsk" | "askWhether" | "warning";
+type Telling = "mayAsk" | "askWhether" | "warning";
 
 /**
  * Only what is open by a source that is more than hearsay, holds on the day and was read in time may be asked for.
@@ -68,7 +68,7 @@ export function figuresOf(
 }
 
 /** A scheme as it may be shown on a day: no figure of it is older than its review, in words either. */
-export type ShownSupport = Omit<SupportScheme, "toMend" | "archivedAt" | "reviewBy" | "forWhom" | "benefit"> & {
+type ShownSupport = Omit<SupportScheme, "toMend" | "archivedAt" | "reviewBy" | "forWhom" | "benefit"> & {
   telling: Telling;
   isStale: boolean;
   forWhom: string | null;

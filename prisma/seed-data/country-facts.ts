@@ -2,7 +2,7 @@ import type { Confidence } from "@/lib/generated/prisma/enums";
 import facts from "./country-facts.json";
 
 /** Days as 2026-11-25; the page's date as it is printed. A row without a value stands in words. */
-export type CountryFactSeed = {
+type CountryFactSeed = {
   id: string;
   country: string;
   key: string;

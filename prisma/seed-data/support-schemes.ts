@@ -2,7 +2,7 @@ import type { Confidence, StudyPlace, SupportKind, SupportStatus } from "@/lib/g
 import schemes from "./support-schemes.json";
 
 /** Rupees, % a year, days as 2026-11-25; the page's date as it is printed. */
-export type SupportSeed = {
+type SupportSeed = {
   id: string;
   name: string;
   state: string;
