@@ -21,8 +21,7 @@ export type Family = {
 };
 
 /** `subsidyBefore`: an interest subsidy of the state on an earlier loan, by now ended. `csisBefore` is one, too. */
-type Benefit =
-  "governmentScholarship" | "feeRefund" | "interestSubsidy" | "subsidyBefore" | "csisBefore" | "private";
+type Benefit = "governmentScholarship" | "feeRefund" | "interestSubsidy" | "subsidyBefore" | "csisBefore" | "private";
 
 type Loan = {
   /** Whole rupees; null where the loan is in other money and no rate was typed. */
