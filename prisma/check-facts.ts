@@ -1,5 +1,5 @@
-// Goes through every lender's facts, the rules of law, the facts of countries and the help of the state in the database of DATABASE_URL. npm run facts runs it with
-// the right address.
+// Goes through every lender's facts, the rules of law, the facts of countries and the help of the state in the database
+// of DATABASE_URL. npm run facts runs it with the right address.
 import { printable } from "@/lib/text/printable.mjs";
 import { PrismaPg } from "@prisma/adapter-pg";
 import * as z from "zod";

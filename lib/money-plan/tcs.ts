@@ -44,8 +44,8 @@ const inOrder = (a: Remittance, b: Remittance) =>
   a.month < b.month ? -1 : a.month > b.month ? 1 : ORDER[a.source] - ORDER[b.source];
 
 /**
- * Tax collected at source on the way abroad (rules tcs-*): per sender and tax year, on own money beyond the threshold, first
- * in first out. Whether loan money uses up the threshold is open (tcs-loan-and-threshold), so both sums are told.
+ * Tax collected at source on the way abroad (rules tcs-*): per sender and tax year, on own money beyond the threshold,
+ * first in first out. Whether loan money uses up the threshold is open (tcs-loan-and-threshold): both sums are told.
  * @param today YYYY-MM-DD. A rule whose source was to be read again before it gives no sum
  */
 export function tcsOf(
