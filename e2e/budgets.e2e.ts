@@ -14,6 +14,8 @@ const BUDGETS: Record<string, number> = {
   "/tools/education-loan-emi-calculator": 171,
   "/tools/education-loan-eligibility": 167,
   "/tools/loan-offer": 175,
+  "/tools/money-plan": 175,
+  "/study/germany": 150,
   "/pack": 152,
   "/dashboard": 170,
   "/dashboard/loanform/kyc": 170,

@@ -404,7 +404,7 @@ test("FAQs: numbered, one open at a time; failed, without a line and empty say w
   await expect(page.locator("main details[open]")).toHaveCount(0);
 });
 
-test("tools lead to the four public ones and to the two papers", async ({ studentPage: page }) => {
+test("tools lead to the public ones and to the two papers", async ({ studentPage: page }) => {
   await page.goto("/dashboard/tools");
   const links = page.getByRole("main").getByRole("link");
   await expect(links).toHaveText([
@@ -413,6 +413,7 @@ test("tools lead to the four public ones and to the two papers", async ({ studen
     "EMI calculator",
     "Eligibility check",
     "Loan offer check",
+    "Money plan",
     "Compare lenders",
   ]);
   for (const link of await links.all())

@@ -5,6 +5,8 @@ export const routes = {
   eligibility: "/tools/education-loan-eligibility",
   emiCalculator: "/tools/education-loan-emi-calculator",
   loanOffer: "/tools/loan-offer",
+  moneyPlan: "/tools/money-plan",
+  study: (slug: string) => `/study/${slug}` as const,
   culture: "/culture",
   terms: "/company/terms",
   privacy: "/company/privacy-policy",

@@ -7,7 +7,7 @@ import { OneScale } from "@/components/home/one-scale";
 import { Journey } from "@/components/home/journey";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
-import { activeCountries } from "@/lib/countries/data";
+import { activeCountries, studyPages } from "@/lib/countries/data";
 import { countryChoices } from "@/lib/eligibility/data";
 import { activeFaqs } from "@/lib/faqs/data";
 import { homeOverview } from "@/lib/lenders/data";
@@ -21,9 +21,10 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { alternates: { canonical: routes.home } };
 
 export default async function HomePage() {
-  const [{ lenders, count, named, reading, times, fees, hasAgreements, served }, choices, countries, faqs] =
-    await Promise.all([homeOverview(), countryChoices(), activeCountries(), activeFaqs()]);
+  const [{ lenders, count, named, reading, times, fees, hasAgreements, served }, choices, countries, pages, faqs] =
+    await Promise.all([homeOverview(), countryChoices(), activeCountries(), studyPages(), activeFaqs()]);
   const codes = new Map(choices.map(({ code, name }) => [name, code]));
+  const addresses = new Map(pages.map(({ code, slug }) => [code, routes.study(slug)]));
   const url = absolute(routes.home);
   return (
     <>
@@ -50,7 +51,11 @@ export default async function HomePage() {
       <CountryGrid
         countries={countries.map((country) => {
           const code = codes.get(country.name);
-          return { ...country, lenders: code && served ? lendersFor(code, served) : null };
+          return {
+            ...country,
+            lenders: code && served ? lendersFor(code, served) : null,
+            address: (code && addresses.get(code)) ?? null,
+          };
         })}
       />
       <FaqBlock faqs={faqs} className="wrap pb-8 md:pb-20" />

@@ -10,7 +10,7 @@ import { useAct } from "@/lib/browser/use-act";
 import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
 import { daysBetween } from "@/lib/dates/calendar";
-import { calendarFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
+import { keyDatesFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { formatDate, formatMonth } from "@/lib/dates/dates";
 import { now } from "@/lib/dates/now";
@@ -44,7 +44,7 @@ export function KeyDates({
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
   const download = () =>
-    saveFile(calendarFile(dates, new Date(now())), { name: "dakhila-dates.ics", type: "text/calendar" });
+    saveFile(keyDatesFile(dates, new Date(now())), { name: "dakhila-dates.ics", type: "text/calendar" });
 
   return (
     <section aria-labelledby="my-dates" className="card">
@@ -102,7 +102,7 @@ export function KeyDates({
       {hasAny && (
         <Button variant="outline" className="mt-4" onClick={download}>
           <CalendarPlus aria-hidden size={20} />
-          {t("cases.calendarFile", "Calendar file")}
+          {t("cases.keyDatesFile", "Calendar file")}
         </Button>
       )}
     </section>

@@ -3,6 +3,7 @@
 import {
   ArrowRight,
   Calculator,
+  CalendarClock,
   FileCheck,
   FileSearch,
   FileText,
@@ -22,6 +23,7 @@ const ICONS: Record<string, LucideIcon> = {
   [routes.emiCalculator]: Calculator,
   [routes.eligibility]: ListChecks,
   [routes.loanOffer]: FileSearch,
+  [routes.moneyPlan]: CalendarClock,
   [routes.lenders]: Scale,
 };
 const open = (): Tool[] =>

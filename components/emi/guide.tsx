@@ -125,7 +125,8 @@ export function EmiGuide() {
       <p>
         What each lender publishes, with its source, and its date where it has one, is on the{" "}
         <Link href={routes.lenders}>lenders&apos; pages</Link>; which of them fit your case, on the{" "}
-        <Link href={routes.eligibility}>eligibility page</Link>.
+        <Link href={routes.eligibility}>eligibility page</Link>. What the whole study costs, who pays it, and by which
+        day the money must be there, is worked out by the <Link href={routes.moneyPlan}>money plan</Link>.
       </p>
     </article>
   );

@@ -76,6 +76,9 @@ export function ApplyCard({
         <Link href={routes.loanOffer} className={action}>
           Check an offer of theirs
         </Link>
+        <Link href={routes.moneyPlan} className={action}>
+          Plan costs, payers and days
+        </Link>
         {/* No page of this part of the site: a visitor is asked to log in first. */}
         <a href={routes.addToMyLenders(partner._id)} className={action}>
           Add to my lenders

@@ -5,7 +5,7 @@ import { timeWords } from "@/lib/emi/words";
 import type { RowSpec } from "@/lib/offers/offer";
 import { t } from "@/lib/messages/text";
 import { groupDigits, TYPED_BOX } from "@/lib/text/format";
-import { readMoney } from "./typed-offer";
+import { readMoney } from "@/lib/text/money";
 
 type Wiring = { id: string; name: string; invalid: boolean; describedBy: string | undefined };
 

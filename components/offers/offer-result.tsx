@@ -6,11 +6,11 @@ import { checkOffer, countVerdicts } from "@/lib/offers/check";
 import { comparison } from "@/lib/offers/comparison";
 import { known, type Offer, OFFER_ROWS, type Problem } from "@/lib/offers/offer";
 import { parseNumber, rupeeUnits } from "@/lib/text/format";
+import { readMoney } from "@/lib/text/money";
 import { FamilySheet } from "./family-sheet";
 import { Findings, verdictLine } from "./findings";
-import { readMoney } from "./typed-offer";
-import type { Choices } from "./use-kept-offers";
 import { SideBySide } from "./side-by-side";
+import type { Choices } from "./use-kept-offers";
 
 type Other = { place: number; offer: Offer; problems: readonly Problem[] };
 

@@ -1,4 +1,5 @@
-import { answerOf, NOTHING_TYPED, newCharge, readMoney, readOffer, type TypedOffer } from "./typed-offer";
+import { readMoney } from "@/lib/text/money";
+import { answerOf, NOTHING_TYPED, newCharge, readOffer, type TypedOffer } from "./typed-offer";
 
 const TODAY = "2026-11-28";
 const read = (answers: TypedOffer["answers"], more: Partial<TypedOffer> = {}) =>

@@ -14,7 +14,8 @@ import {
   type RowSpec,
 } from "@/lib/offers/offer";
 import { t } from "@/lib/messages/text";
-import { parseAmount, parseNumber, typedNumber, typedText } from "@/lib/text/format";
+import { parseNumber, typedText } from "@/lib/text/format";
+import { readMoney } from "@/lib/text/money";
 import { normalizeLine } from "@/lib/text/normalize";
 
 export type Unseen = "absent" | "unread";
@@ -68,14 +69,6 @@ const textIn = (typed: TypedOffer) => (key: RowKey) => {
   return is ? "" : text;
 };
 export const isAsked = (typed: TypedOffer, key: RowKey) => ASKED_IF[key]?.(textIn(typed)) ?? true;
-
-/** Money with its paise: "26,00,000", "26 lakh", "969.73". Undefined for what is no amount. */
-export function readMoney(text: string): number | undefined {
-  const [, whole = "", paise = ""] =
-    /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)\.(\d{1,2})\s*(?:\/-)?$/.exec(typedNumber(text)) ?? [];
-  const rupees = parseAmount(whole || text);
-  return rupees === undefined || !whole ? rupees : Number(`${rupees}.${paise}`);
-}
 
 function readNumber(kind: RowSpec["kind"], text: string): number | undefined {
   if (kind === "money") return readMoney(text);

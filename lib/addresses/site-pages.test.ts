@@ -4,6 +4,7 @@ import { SITE_PAGES } from "./site-pages";
 /** Public pages that no list names, each with its reason. */
 const UNLISTED: Record<string, string> = {
   "/education-loan/[id]": "one for each lender; the sitemap reads them from the database",
+  "/study/[country]": "one for each country that is known well enough; the sitemap reads them from the database",
   "/stop-calls": "opened by a secret link only, and not for search engines",
   "/asked/education-loan": "a part of the list that a visitor asked for; its own address is /education-loan?part=2",
   "/education-loan/compare": "opened with a choice of lenders, and not for search engines",

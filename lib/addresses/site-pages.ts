@@ -25,6 +25,12 @@ export const SITE_PAGES = [
   },
   {
     list: "tools",
+    name: "Money plan",
+    path: routes.moneyPlan,
+    text: "What your study abroad costs by year, who pays, what is missing, and by which day the money must be there.",
+  },
+  {
+    list: "tools",
     name: "Compare lenders",
     path: routes.lenders,
     text: "Interest, fees, loan amount and collateral of each lender side by side, with the date of the figures where it is known.",

@@ -1,8 +1,8 @@
-import { calendarFile, proposedDates } from "./key-dates";
+import { keyDatesFile, proposedDates } from "./key-dates";
 
 test("the days as a file that calendars read: whole days, each ending before the next one begins", () => {
   const now = new Date("2026-11-22T20:30:00.123Z");
-  const file = calendarFile({ courseStart: "2027-09-01", deposit: "2026-12-31" }, now);
+  const file = keyDatesFile({ courseStart: "2027-09-01", deposit: "2026-12-31" }, now);
   expect(file.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -1,5 +1,5 @@
-import { addDays } from "@/lib/dates/calendar";
 import { isRealDate } from "@/lib/dates/dates";
+import { calendarFile } from "@/lib/dates/ical";
 import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
 
@@ -22,25 +22,12 @@ export const proposedDates = (
 ): Partial<Record<KeyDateKind, string>> =>
   intake && isRealDate(intake) && !dates.courseStart ? { courseStart: intake } : {};
 
-const compact = (day: string) => day.replaceAll("-", "");
-
-/** The days as an iCalendar file (RFC 5545), each a whole day. @param dates days by kind, YYYY-MM-DD */
-export function calendarFile(dates: Partial<Record<string, string>>, now: Date): string {
-  const stamp = `${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
-  const events = KEY_DATES.flatMap((kind) => {
-    const day = dates[kind];
-    if (!day) return [];
-    return [
-      "BEGIN:VEVENT",
-      `UID:${kind}@dakhila`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-      `SUMMARY:${dayNames(kind)}`,
-      "END:VEVENT",
-    ];
-  });
-  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Dakhila//Dates//EN", ...events, "END:VCALENDAR", ""].join(
-    "\r\n",
+/** The days as an iCalendar file, each a whole day. @param dates days by kind, YYYY-MM-DD */
+export const keyDatesFile = (dates: Partial<Record<string, string>>, now: Date): string =>
+  calendarFile(
+    KEY_DATES.flatMap((kind) => {
+      const day = dates[kind];
+      return day ? [{ id: kind, day, summary: dayNames(kind) }] : [];
+    }),
+    now,
   );
-}

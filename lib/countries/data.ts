@@ -3,9 +3,12 @@ import { forPage } from "@/lib/content/for-page";
 import { readableRows } from "@/lib/readable-rows";
 import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { countryFactRow } from "./fact-row";
 import { countryRow } from "./schema";
+import { type FactsOfCountry, hasPage, slugOf } from "./study-page";
 
 const readActive = () =>
   db.country.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { name: "asc" }] });
@@ -71,4 +74,44 @@ export async function activeCountries() {
   "use cache";
   const { value } = await forPage(countrySnapshot, [tags.countries], { shown: [], spellings: new Map() });
   return value.shown;
+}
+
+/** The active countries, in the editors' order, each with its dated facts. */
+export const countryFactsSnapshot = snapshot("country-facts", async (): Promise<FactsOfCountry[]> => {
+  const [countries, rows] = await Promise.all([
+    readActive(),
+    db.countryFact.findMany({ where: { toMend: "", archivedAt: null }, orderBy: { id: "asc" } }),
+  ]);
+  return countries.flatMap((columns) => {
+    const [shown] = shownOf([columns]);
+    if (!shown) return [];
+    const own = rows.filter(({ country }) => country === columns.code);
+    return {
+      ...{ code: columns.code, name: shown.name, flag: shown.flag },
+      facts: readableRows(own, countryFactRow, ({ id }) => ({ table: "CountryFact", row: id })),
+      changedOn: dayOf(new Date(Math.max(0, ...own.map(({ updatedAt }) => updatedAt.getTime())))),
+    };
+  });
+});
+
+/** Every country that has a page today, with its address and the day of its last change, from the cache. */
+export async function studyPages() {
+  "use cache";
+  const { value, readAt } = await forPage(countryFactsSnapshot, [tags.countryFacts, tags.countries], []);
+  const today = dayOf(new Date(readAt));
+  return value.flatMap(({ code, name, flag, facts, changedOn }) =>
+    hasPage(code, facts, today) ? [{ code, name, flag, slug: slugOf(name), changedOn }] : [],
+  );
+}
+
+/**
+ * A country with its facts, and the day (YYYY-MM-DD) by which they are shown, from the cache; null without a page.
+ * @throws when the database has not answered since the start
+ */
+export async function studyCountry(slug: string) {
+  "use cache";
+  const { value, readAt } = await forPage(countryFactsSnapshot, [tags.countryFacts, tags.countries]);
+  const today = dayOf(new Date(readAt));
+  const found = value.find(({ name }) => slugOf(name) === slug);
+  return found && hasPage(found.code, found.facts, today) ? { ...found, today } : null;
 }

@@ -1,7 +1,8 @@
 import { addDays } from "@/lib/dates/calendar";
 import { seededFacts } from "@/tests/factories/dated-facts";
 import { FACT_KEYS, isMoneyKey } from "./fact-keys";
-import { type CountryFact, countryFactRow, factFindings, factsOn, moneyOf, shownFact } from "./facts";
+import { countryFactRow } from "./fact-row";
+import { type CountryFact, factFindings, factsOn, moneyOf, shownFact } from "./facts";
 
 const FACTS = seededFacts();
 const TODAY = "2026-11-28";

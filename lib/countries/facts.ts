@@ -1,39 +1,9 @@
-import * as z from "zod";
 import { holdsOn, isStale, overlap } from "@/lib/dates/validity";
-import { Confidence, ReadAs } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { FACT_KEYS, isFactKey, isMoneyKey, moneyUnit, type MoneyUnit } from "./fact-keys";
+import type { CountryFact } from "./fact-row";
 
-const text = z.string().trim().min(1);
-const known = z
-  .string()
-  .nullable()
-  .transform((words) => words?.trim() || null);
-const day = z.date().transform((date) => date.toISOString().slice(0, 10));
-
-/** A row of CountryFact as the app may use it: one that is to be mended or archived does not fit. */
-export const countryFactRow = z.object({
-  id: text,
-  toMend: z.literal(""),
-  archivedAt: z.null(),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  key: z.string().refine(isFactKey),
-  value: z.preprocess((value) => (value === null ? null : Number(value)), z.number().nonnegative().nullable()),
-  unit: z.string().trim(),
-  text,
-  validFrom: day.nullable(),
-  validTo: day.nullable(),
-  reviewBy: day,
-  confidence: z.enum(Confidence),
-  source: text,
-  sourceUrl: known,
-  publishedOn: text,
-  readOn: day,
-  readAs: z.enum(ReadAs),
-  isConfirmed: z.boolean(),
-  conflict: known,
-});
-export type CountryFact = z.output<typeof countryFactRow>;
+export type { CountryFact };
 
 /** A fact as it may be shown on a day. */
 export type ShownFact = Omit<CountryFact, "toMend" | "archivedAt" | "validFrom" | "validTo" | "reviewBy"> & {

@@ -42,3 +42,11 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** The same day of a later month, before it for a count below 0; the last day of a month that is shorter. */
+export function addMonths(day: string, count: number): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const [year, month] = [Math.floor(months / 12), months % 12];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(Number(day.slice(8)), last))).toISOString().slice(0, 10);
+}

@@ -18,9 +18,16 @@ export async function readLawRules(use: Use) {
 }
 
 export const offerRulesSnapshot = snapshot("offer-rules", () => readLawRules("offer"));
+export const planRulesSnapshot = snapshot("plan-rules", () => readLawRules("plan"));
 
 /** The rules that a loan offer is checked by, for the page. Never fails: without them none is said to hold. */
 export async function offerRules() {
   "use cache";
   return (await forPage(offerRulesSnapshot, [tags.lawRules], [])).value;
+}
+
+/** The rules that a money plan is judged by, for the page. Never fails: without them nothing is said to fit. */
+export async function planRules() {
+  "use cache";
+  return (await forPage(planRulesSnapshot, [tags.lawRules], [])).value;
 }

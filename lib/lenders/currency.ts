@@ -14,6 +14,16 @@ export function inCurrency(amount: number, currency: string): string {
   return KNOWN[currency] ? `${KNOWN[currency].sign}${grouped}` : `${currency} ${grouped}`;
 }
 
+const EXACT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "£1,529", "€877.50", "CAD 23,448": no cent is lost. @param hundredths of the currency's unit, whole */
+export function exactInCurrency(hundredths: number, currency: string): string {
+  if (hundredths % 100 === 0 && currency !== "INR") return inCurrency(hundredths / 100, currency);
+  if (currency === "INR") return rupees(hundredths / 100);
+  const amount = EXACT.format(hundredths / 100);
+  return KNOWN[currency] ? `${KNOWN[currency].sign}${amount}` : `${currency} ${amount}`;
+}
+
 /** "US dollar"; the code where we have no word. */
 export const currencyName = (currency: string) => KNOWN[currency]?.name ?? currency;
 

@@ -61,6 +61,7 @@ export const menuLenders = async () => (await shown("menu")).view;
 export const lenderAddresses = async () => (await shown("addresses")).view;
 export const homeOverview = async () => (await shown("home")).view;
 export const startingRates = async () => (await shown("starts")).view;
+export const lendersAbroad = async () => (await shown("abroad")).view;
 export const firstSchemes = async () => (await shown("table")).view;
 export async function firstComparison() {
   const { view, readAt } = await shown("comparison");

@@ -1,4 +1,5 @@
 import { byLowestRate, rateAxis } from "@/lib/charts/rate-scale";
+import { abroadOf } from "./abroad";
 import { ageInWords } from "./age";
 import { CARRIED, DRAWN } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
@@ -140,6 +141,9 @@ export const VIEWS = {
     const begun = offers.filter(({ scheme }) => suggested.includes(scheme.id));
     return { ...sideBySide(isWhole ? offers : begun, suggested), isWhole, reading };
   },
+
+  /** Who lends for study abroad, where, and what without security: for pages of countries and for a money plan. */
+  abroad: (lenders: readonly ListedLender[]) => abroadOf(lenders),
 
   calculator: (lenders: readonly ListedLender[]) => {
     // A rate in another currency never stands among those in rupees: the rupee's fall is not in it.

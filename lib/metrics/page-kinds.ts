@@ -9,6 +9,8 @@ export const PAGE_KINDS = [
   routes.eligibility,
   routes.emiCalculator,
   routes.loanOffer,
+  routes.moneyPlan,
+  "/study/[country]",
   routes.dashboard,
   "/dashboard/loanform/[section]",
   "/pack",
@@ -21,6 +23,7 @@ const BELOW: readonly (readonly [start: string, kind: PageKind])[] = [
   [`${routes.loanForm}/`, "/dashboard/loanform/[section]"],
   [`${routes.dashboard}/`, routes.dashboard],
   [`${routes.lenders}/`, "/education-loan/[id]"],
+  ["/study/", "/study/[country]"],
   ["/desk/", "/desk"],
 ];
 

@@ -1,5 +1,5 @@
 import type { ShownFact } from "@/lib/countries/facts";
-import { addDays, dayOf } from "@/lib/dates/calendar";
+import { addDays, addMonths } from "@/lib/dates/calendar";
 import { daysOf, type HeldRules } from "@/lib/law/rules";
 import { workingDaysBefore } from "@/lib/law/working-days";
 
@@ -70,13 +70,5 @@ export function offerSpan(held: HeldRules): Span {
 function dayBefore(day: string, { count, unit }: NonNullable<Span>): string {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`no span: ${count} ${unit}`);
   if (unit === "days") return addDays(day, -count);
-  return unit === "months" ? monthsBefore(day, count) : workingDaysBefore(day, count);
-}
-
-/** The same day of an earlier month, or its last day where the month is shorter. */
-function monthsBefore(day: string, count: number): string {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - count;
-  const [year, month] = [Math.floor(months / 12), months % 12];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month, Math.min(Number(day.slice(8)), last))));
+  return unit === "months" ? addMonths(day, -count) : workingDaysBefore(day, count);
 }

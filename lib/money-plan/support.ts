@@ -181,7 +181,7 @@ const NEAR: Readonly<Record<Person, boolean>> = {
 
 type OfLender = { rule: string; met: boolean | null };
 
-function taxLender({ loan }: Family): OfLender {
+function taxLender({ loan }: Pick<Family, "loan">): OfLender {
   switch (loan?.lender) {
     case "publicBank":
     case "privateBank":
@@ -203,7 +203,8 @@ function taxLender({ loan }: Family): OfLender {
  * Whether money of this loan is sent without TCS: of a lender whose loans section 129 names (rule tcs-loan-nil). Null
  * where that cannot be told.
  */
-export const isLoanFree = (family: Family): boolean | null => (family.loan ? taxLender(family).met : false);
+export const isLoanFree = (family: Pick<Family, "loan">): boolean | null =>
+  family.loan ? taxLender(family).met : false;
 
 function deductionFor(family: Family, rules: Rules): Support["s129"] {
   const { loan, level, tax } = family;

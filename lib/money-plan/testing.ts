@@ -1,6 +1,9 @@
+import { COUNTRIES } from "@/prisma/seed-data/countries";
+import { seededFacts } from "@/tests/factories/dated-facts";
 import examples from "./examples.json";
 import type { Family, Person } from "./family";
 import { ofPaise } from "./money";
+import { planCountry } from "./plan-country";
 import type { Remittance } from "./tcs";
 
 type Given = (typeof examples.families)[number];
@@ -80,3 +83,10 @@ export const EXAMPLES = examples.families.map((given) => ({
 
 /** The day on which the examples were reasoned. */
 export const EXAMPLES_DAY = examples.about.madeOn;
+
+/** A seeded country as the plan's page gets it. @param today YYYY-MM-DD */
+export function seededCountry(code: string, today: string) {
+  const { name } = COUNTRIES.find((each) => each.code === code)!;
+  const facts = seededFacts().filter(({ country }) => country === code);
+  return planCountry({ code, name, flag: "", changedOn: today, facts }, today)!;
+}

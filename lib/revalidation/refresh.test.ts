@@ -3,21 +3,25 @@ import { randomUUID } from "node:crypto";
 import { Client, type QueryResult } from "pg";
 import { AGAIN } from "@/lib/content/shown";
 import { tags } from "@/lib/content/tags";
-import { countrySnapshot } from "@/lib/countries/data";
+import { countryFactsSnapshot, countrySnapshot } from "@/lib/countries/data";
 import { db } from "@/lib/db";
 import { readRulebook, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
-import { offerRulesSnapshot } from "@/lib/law/data";
+import { offerRulesSnapshot, planRulesSnapshot } from "@/lib/law/data";
 import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
 import { CHUNK_SIZE } from "@/lib/server/chunk";
+import { supportSnapshot } from "@/lib/support/data";
 import { newLender, newScheme } from "@/tests/factories/lenders";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { refreshContent } from "./refresh";
 
 jest.mock("next/cache", () => ({ cacheTag: () => {}, cacheLife: () => {} }));
 
-const SNAPSHOTS = { lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot, offerRulesSnapshot };
+const SNAPSHOTS = {
+  ...{ lenderSnapshot, rulebookSnapshot, countrySnapshot, countryFactsSnapshot, faqSnapshot },
+  ...{ offerRulesSnapshot, planRulesSnapshot, supportSnapshot },
+};
 type Name = keyof typeof SNAPSHOTS;
 const ALL = Object.keys(SNAPSHOTS) as Name[];
 afterEach(() => jest.restoreAllMocks());
@@ -29,9 +33,11 @@ test.each<[changed: string[], dropped: string[], read: Name[]]>([
     ["faqs", "lenders"],
     ["lenderSnapshot", "rulebookSnapshot", "faqSnapshot"],
   ],
-  [["countries"], ["countries"], ["rulebookSnapshot", "countrySnapshot"]],
+  [["countries"], ["countries"], ["rulebookSnapshot", "countrySnapshot", "countryFactsSnapshot"]],
+  [["country-facts"], ["country-facts"], ["countryFactsSnapshot"]],
+  [["support-schemes"], ["support-schemes"], ["supportSnapshot"]],
   [["faqs"], ["faqs"], ["faqSnapshot"]],
-  [["benchmarks", "law-rules"], ["law-rules"], ["offerRulesSnapshot"]],
+  [["benchmarks", "law-rules"], ["law-rules"], ["offerRulesSnapshot", "planRulesSnapshot"]],
   [["content"], ["content"], ALL],
   [["faqs", "content"], ["content"], ALL],
 ])(

@@ -2,20 +2,26 @@ import "server-only";
 import { checkEdited } from "@/lib/content-rules/mutations";
 import type { Snapshot } from "@/lib/content/snapshot";
 import { tags, type CacheTag } from "@/lib/content/tags";
-import { countrySnapshot } from "@/lib/countries/data";
+import { countryFactsSnapshot, countrySnapshot } from "@/lib/countries/data";
 import { changedRulebookTags, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
-import { offerRulesSnapshot } from "@/lib/law/data";
+import { offerRulesSnapshot, planRulesSnapshot } from "@/lib/law/data";
 import { changedLenderTags } from "@/lib/lenders/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
+import { supportSnapshot } from "@/lib/support/data";
 
 type Readable = Pick<Snapshot<unknown>, "refresh">;
 const CONTENT: Record<CacheTag, readonly Readable[]> = {
   lenders: [lenderSnapshot, rulebookSnapshot],
-  countries: [countrySnapshot, rulebookSnapshot],
+  countries: [countrySnapshot, countryFactsSnapshot, rulebookSnapshot],
   faqs: [faqSnapshot],
-  "law-rules": [offerRulesSnapshot],
-  content: [lenderSnapshot, rulebookSnapshot, countrySnapshot, faqSnapshot, offerRulesSnapshot],
+  "law-rules": [offerRulesSnapshot, planRulesSnapshot],
+  "country-facts": [countryFactsSnapshot],
+  "support-schemes": [supportSnapshot],
+  content: [
+    ...[lenderSnapshot, rulebookSnapshot, countrySnapshot, countryFactsSnapshot, faqSnapshot],
+    ...[offerRulesSnapshot, planRulesSnapshot, supportSnapshot],
+  ],
 };
 const LENDER = "partner:";
 const isTag = (name: string): name is CacheTag => Object.hasOwn(CONTENT, name);

@@ -1,4 +1,4 @@
-import { type CountryFact, countryFactRow } from "@/lib/countries/facts";
+import { type CountryFact, countryFactRow } from "@/lib/countries/fact-row";
 import { type SupportScheme, supportRow } from "@/lib/support/schemes";
 import { COUNTRY_FACTS } from "@/prisma/seed-data/country-facts";
 import { SUPPORT_SCHEMES } from "@/prisma/seed-data/support-schemes";

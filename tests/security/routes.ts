@@ -288,6 +288,7 @@ export const PAGES: Record<string, PageAccess> = {
   "(site)/education-loan/page.tsx": { path: "/education-loan" },
   "(site)/page.tsx": { path: "/" },
   "(site)/stop-calls/page.tsx": { path: "/stop-calls" },
+  "(site)/study/[country]/page.tsx": { path: "/study/germany" },
   "(site)/tools/education-loan-eligibility/page.tsx": { path: "/tools/education-loan-eligibility" },
   "(site)/tools/education-loan-emi-calculator/opengraph-image.tsx": {
     path: "/tools/education-loan-emi-calculator",
@@ -295,6 +296,7 @@ export const PAGES: Record<string, PageAccess> = {
   },
   "(site)/tools/education-loan-emi-calculator/page.tsx": { path: "/tools/education-loan-emi-calculator" },
   "(site)/tools/loan-offer/page.tsx": { path: "/tools/loan-offer" },
+  "(site)/tools/money-plan/page.tsx": { path: "/tools/money-plan" },
   ".well-known/security.txt/route.ts": { path: "/.well-known/security.txt" },
   "404/page.tsx": { path: "/404", status: 404 },
   "dashboard/application/page.tsx": { path: "/dashboard/application", isDashboard: true },

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { lender, scheme } from "@/lib/lenders/testing";
+import { abroadOf, lendersThere } from "@/lib/lenders/abroad";
+import type { PlanDraft } from "@/lib/money-plan/draft";
+import { lenderDays, moneyDays } from "@/lib/money-plan/loan-days";
+import { planMoney } from "@/lib/money-plan/plan";
+import { readDraft, type SoundRead } from "@/lib/money-plan/read-draft";
+import { seededCountry } from "@/lib/money-plan/testing";
+import { seededRules } from "@/tests/factories/law-rules";
+import { eventsOf } from "./money-days";
+import { PlanResult } from "./plan-result";
+
+const TODAY = "2026-11-28";
+const DE = seededCountry("DE", TODAY);
+const rules = seededRules("plan").filter(({ topic }) => ["tcs", "kfs"].includes(topic));
+const LENDERS = abroadOf([
+  lender([scheme({ id: "bank.1" })], { id: "bank", name: "Some Bank", loanProcessingTime: "15 days" }),
+  lender([scheme({ id: "slow.1" })], { id: "slow", name: "Slow Bank", loanProcessingTime: "200 days" }),
+]);
+const DRAFT: PlanDraft = {
+  ...{ country: "DE", rate: "100", start: "2027-10-01", years: "2", tuition: "3000", deposit: "1000" },
+  ...{ depositDay: "2027-04-30", visaDay: "2027-06-15", hold: "0", transfer: "5" },
+  ...{ savings: "12,00,000", loan: "20,00,000", lender: "bank", isSanctioned: "no" },
+};
+const read = (change: PlanDraft = {}, today = TODAY) => readDraft({ ...DRAFT, ...change }, DE, today) as SoundRead;
+
+function draw(change: PlanDraft = {}, today = TODAY) {
+  const html = renderToStaticMarkup(
+    <PlanResult
+      read={read(change, today)}
+      country={DE}
+      rules={rules}
+      lenders={LENDERS}
+      today={today}
+      onChange={() => {}}
+      onWrite={() => {}}
+    />,
+  );
+  const [screen = "", sheet = ""] = html.split(/<section class="print-only/).map((part) =>
+    part
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .replace(/ (?=[.,])/g, ""),
+  );
+  return { screen, sheet, html };
+}
+
+it("says what is missing, with and without the loan that is not sanctioned, and at a dearer rate", () => {
+  const { screen, sheet } = draw();
+  // 2 × 3,000 + 2 × 11,904 + 75 euros at 100 rupees.
+  expect(screen).toContain("₹17,88,300 of ₹29,88,300 are paid by nobody yet.");
+  expect(screen).toContain("₹20,00,000 are hoped for and not counted. With them ₹0 are missing.");
+  expect(screen).toContain("₹32,87,130 in all, ₹20,87,130 missing.");
+  expect(sheet).toContain("₹17,88,300 of ₹29,88,300 are paid by nobody yet.");
+  expect(draw({ isSanctioned: "yes" }).screen).toContain("All of ₹29,88,300 is paid for.");
+});
+
+it("holds what must be shown against what lies there", () => {
+  // 11,904 + 2,000 euros against 12 lakh less the deposit and the visa fee.
+  const { screen } = draw();
+  expect(screen).toContain(
+    "€11,904 for living and €2,000 for the first year’s fees that are not paid by then: ₹13,90,400.",
+  );
+  expect(screen).toContain("₹2,97,900 are missing: at the least ₹10,92,500 lie there.");
+});
+
+it("tells TCS with the loan and without it, and no sum past the review of its rules", () => {
+  const { screen } = draw({ isSanctioned: "yes" });
+  expect(screen).toMatch(/By this plan: (between )?₹[\d,]+/);
+  expect(screen).toContain("Were the loan’s share your own money:");
+  expect(draw({ isSanctioned: "yes" }, "2027-03-01").screen).toContain(
+    "not known: the rule was not read again in time",
+  );
+});
+
+it("reckons back to each lender, and calls what is past by its name", () => {
+  const { screen } = draw();
+  expect(screen).toContain("By 10 Jun 2027: a loan is paid out.");
+  expect(screen).toMatch(/Slow Bank \d+ Nov 2026: passed 200 days/);
+  expect(draw({ transfer: "" }).screen).toContain("Cannot tell by when: a loan is paid out.");
+  expect(draw({ transfer: "" }).screen).toMatch(/Some Bank Cannot tell/);
+});
+
+it("puts every day into the calendar, in order of what has to be done, and no sum of money", () => {
+  const sound = read({ handIn: "bank" });
+  const asked = { end: "2027-06-15", hold: 0, transfer: 5, rules, today: TODAY };
+  const [bank] = lenderDays(lendersThere("DE", LENDERS), asked);
+  const events = eventsOf({ read: sound, result: planMoney(sound.plan), steps: moneyDays(asked), chosen: bank });
+  expect(events[0]).toMatchObject({ id: "money-plan-hand-in", summary: "Last safe day: all papers at Some Bank" });
+  expect(events.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["money-plan-visa", "money-plan-deposit", "money-plan-tuition-2"]),
+  );
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  expect(JSON.stringify(events)).not.toMatch(/₹|€|\d{4,}(?!-)/);
+});
+
+it("leads on without typing anything twice", () => {
+  const { html } = draw();
+  expect(html).toContain("/tools/education-loan-eligibility?country=DE&amp;amount=2000000&amp;course=24&amp;eur=100");
+  expect(html).toContain("/tools/education-loan-emi-calculator?amount=2000000&amp;course=24");
+  expect(html).toContain("/study/germany");
+});

@@ -1,0 +1,104 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { setSearch } from "@/components/ui/use-search";
+import { now } from "@/lib/dates/now";
+import type { DraftStore, Keeping } from "@/lib/drafts/draft-store";
+import { VISITOR } from "@/lib/drafts/visitor";
+import { fromSearch, PLAN_KEYS, type PlanDraft, type PlanKey, toSearch } from "@/lib/money-plan/draft";
+
+const SECTION = "money-plan";
+/** Of the draft's shape: what another one left is not read. */
+const VERSION = "1";
+const WRITE_AFTER_MS = 600;
+const NOTHING: PlanDraft = {};
+
+/**
+ * What stands in the boxes, kept in step with the address, and on this device by the drafts' rules (lib/drafts). An
+ * address that says something wins over what the device kept, and what is typed before either was read wins over both.
+ */
+export function usePlan() {
+  const [draft, setDraft] = useState(NOTHING);
+  const [store, setStore] = useState<DraftStore | null>(null);
+  const [keeping, setKeeping] = useState<Keeping>("on");
+  const isTyped = useRef(false);
+
+  useEffect(() => {
+    let isHere = true;
+    const given = fromSearch(location.search);
+    const take = (found: PlanDraft) => setDraft((typed) => ({ ...found, ...typed }));
+    startTransition(() => take(given));
+    void import("@/lib/drafts/draft-store")
+      .then(({ DraftStore }) => DraftStore.open(VISITOR))
+      .then((opened) => {
+        if (!isHere) return;
+        const kept = opened.get(SECTION);
+        if (kept?.version === VERSION && Object.keys(given).length === 0) take(readKept(kept.values));
+        setStore(opened);
+      })
+      .catch(() => isHere && setKeeping("unavailable"));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!store) return;
+    const tell = () => setKeeping(store.keeping);
+    tell();
+    const stop = store.subscribe(tell);
+    const leave = () => store.leave();
+    const hide = () => document.visibilityState === "hidden" && store.leave();
+    const listening = new AbortController();
+    document.addEventListener("visibilitychange", hide, listening);
+    window.addEventListener("pagehide", leave, listening);
+    return () => {
+      leave();
+      stop();
+      listening.abort();
+    };
+  }, [store]);
+
+  useEffect(() => {
+    if (!store || !isTyped.current) return;
+    if (Object.values(draft).every((text) => !text)) store.drop(SECTION);
+    else store.keep(SECTION, { values: { ...draft }, version: VERSION, at: now() });
+  }, [store, draft]);
+
+  const write = useCallback(() => {
+    const query = toSearch(draft);
+    if (location.search.replace(/^\?/, "") !== query) setSearch(query);
+  }, [draft]);
+
+  useEffect(() => {
+    if (!isTyped.current) return;
+    const timer = window.setTimeout(write, WRITE_AFTER_MS);
+    // Written while the page of a link is on its way it would call that page off.
+    const leaving = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a")) write();
+    };
+    window.addEventListener("click", leaving, true);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("click", leaving, true);
+    };
+  }, [write]);
+
+  const change = useCallback((key: PlanKey, text: string) => {
+    isTyped.current = true;
+    setDraft((old) => ({ ...old, [key]: text }));
+  }, []);
+  const empty = useCallback(() => {
+    isTyped.current = true;
+    setDraft(NOTHING);
+  }, []);
+
+  return { draft, keeping, change, empty, write };
+}
+
+/** Whatever else the device kept, the draft holds texts of its own boxes alone. */
+const readKept = (values: Record<string, unknown>): PlanDraft =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [PlanKey, string] =>
+        (PLAN_KEYS as readonly string[]).includes(entry[0]) && typeof entry[1] === "string",
+    ),
+  );

@@ -1,0 +1,97 @@
+import { fromSearch, PLAN_KEYS, type PlanDraft, toSearch } from "./draft";
+import { wholeRupees } from "./money";
+import { planMoney } from "./plan";
+import { defaultsOf } from "./plan-country";
+import { readDraft } from "./read-draft";
+import { seededCountry } from "./testing";
+
+const TODAY = "2026-11-28";
+const GB = seededCountry("GB", TODAY);
+const DE = seededCountry("DE", TODAY);
+const read = (draft: PlanDraft, country = DE, today = TODAY) =>
+  readDraft({ country: country.code, ...draft }, country, today);
+const WHOLE: PlanDraft = { rate: "100", start: "2027-10-01", years: "2", tuition: "3000" };
+
+it("keeps in the address whatever was typed, and nothing else", () => {
+  const draft = Object.fromEntries(PLAN_KEYS.map((key) => [key, key === "country" ? "DE" : `${key} 1&2`]));
+  expect(fromSearch(`?${toSearch(draft)}&income=400000`)).toEqual(draft);
+  expect(fromSearch("?COUNTRY=de&amp;Rate=95")).toEqual({ country: "DE", rate: "95" });
+  expect(fromSearch("?living=")).toEqual({ living: "" });
+  expect(fromSearch("")).toEqual({});
+  expect(PLAN_KEYS.some((key) => /income|community/.test(key))).toBe(false);
+});
+
+it("puts the country's own figures where nothing was typed, and leaves what was emptied empty", () => {
+  expect(read({}).filled).toMatchObject({ living: "11904", fees: "75" });
+  expect(read({ living: "9000" }).filled.living).toBe("9000");
+  expect(read({ living: "" }).filled.living).toBe("");
+  expect(read({}, GB).filled).toMatchObject({ living: "13761", fees: "1334", hold: "28" });
+  expect(read({ years: "3" }, GB).filled.fees).toBe(String(558 + 3 * 776));
+});
+
+it("goes by the day of the application, and shows no figure past its review", () => {
+  const on = (visaDay: string, today = TODAY) => defaultsOf(GB, { today, on: visaDay, years: 1 }).toShow?.hundredths;
+  expect(on("2026-11-29")).toBe(9 * 1529_00);
+  expect(on("2026-11-30")).toBe(9 * 1570_00);
+  expect(on("2026-12-05", "2026-12-01")).toBeUndefined();
+  expect(read({}, GB, "2027-03-01").filled.hold).toBeUndefined();
+});
+
+it("asks for no more than a plan needs, in the form's order", () => {
+  expect(readDraft({}, null, TODAY).missing).toEqual(["country", "rate", "start", "tuition"]);
+  expect(readDraft({ country: "OTHER" }, null, TODAY).missing).toEqual(["currency", "rate", "start", "tuition"]);
+  expect(read({ rate: "100", start: "2027-10-01" }).missing).toEqual([]);
+  expect(read({}).plan).toBeNull();
+});
+
+it("makes dues of what was typed: the deposit is part of the first year's fees, by halves where they are paid so", () => {
+  const { plan } = read({ ...WHOLE, pays: "2", deposit: "2000", depositDay: "2027-05-31", visaDay: "2027-07-01" });
+  expect(plan!.dues.map(({ id, day, amount }) => [id, day, amount.hundredths])).toEqual([
+    ["deposit", "2027-05-31", 200_000],
+    ["fees", "2027-07-01", 7_500],
+    ["tuition-later-1", "2028-04-01", 100_000],
+    ["living-1", "2027-10-01", 595_200],
+    ["living-later-1", "2028-04-01", 595_200],
+    ["tuition-2", "2028-10-01", 150_000],
+    ["tuition-later-2", "2029-04-01", 150_000],
+    ["living-2", "2028-10-01", 595_200],
+    ["living-later-2", "2029-04-01", 595_200],
+  ]);
+  // 2 × 3,000 + 2 × 11,904 + 75 = 29,883 euros.
+  expect(wholeRupees(planMoney(plan!).total)).toBe(2_988_300);
+  expect(wholeRupees(planMoney(plan!, 10).total)).toBe(3_287_130);
+});
+
+it("counts no loan without a sanction and no scholarship without its letter", () => {
+  const money = { savings: "10 lakh", loan: "20,00,000", award: "1000", yearly: "1 lakh" };
+  const result = (more: PlanDraft) => planMoney(read({ ...WHOLE, ...money, ...more }).plan!);
+  expect(wholeRupees(result({}).gap)).toBe(2_988_300 - 1_200_000);
+  expect(wholeRupees(result({}).unsure)).toBe(2_200_000);
+  const sure = result({ isSanctioned: "yes", hasAward: "yes" });
+  expect(sure.gap).toBe(BigInt(0));
+  expect(wholeRupees(sure.byPayer.scholarship.pays)).toBe(200_000);
+});
+
+it("holds the living money and the first year's unpaid fee against what lies there", () => {
+  const more = { visaDay: "2027-07-01", savings: "10,00,000", deposit: "1000", depositDay: "2027-06-01" };
+  const result = planMoney(read({ ...WHOLE, ...more }).plan!);
+  // 11,904 + 2,000 euros; a thousand of the savings has gone to the university, and 75 euros to the embassy.
+  expect(wholeRupees(result.proof!.required)).toBe(1_390_400);
+  expect(wholeRupees(result.proof!.lowest)).toBe(1_000_000 - 100_000 - 7_500);
+});
+
+it.each<[keyof PlanDraft, string, RegExp]>([
+  ["rate", "cheap", /how many rupees/],
+  ["rate", "0", /how many rupees/],
+  ["tuition", "a lot", /Write the amount/],
+  ["tuition", "9999999999", /smaller amount/],
+  ["start", "2027-02-30", /There is no/],
+  ["start", "1999-10-01", /Check the year/],
+  ["transfer", "1.5", /whole number of days/],
+  ["transfer", "400", /whole number of days/],
+  ["deposit", "3001", /cannot be more/],
+])("says at its box what is wrong with %s %p, and makes no plan of it", (key, text, says) => {
+  const { problems, plan } = read({ ...WHOLE, [key]: text });
+  expect(problems[key]).toMatch(says);
+  expect(plan).toBeNull();
+});

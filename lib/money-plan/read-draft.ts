@@ -1,0 +1,239 @@
+import { addMonths } from "@/lib/dates/calendar";
+import { dateProblem } from "@/lib/dates/date-problem";
+import { isRealDate } from "@/lib/dates/dates";
+import { t } from "@/lib/messages/text";
+import { parseNumber, rupeeUnits } from "@/lib/text/format";
+import { readMoney } from "@/lib/text/money";
+import type { PlanDraft, PlanKey } from "./draft";
+import { isExchangeRate } from "./money";
+import type { Due, MoneyPlan, Source } from "./plan";
+import { type CountryDefaults, defaultsOf, type PlanCountry } from "./plan-country";
+
+/** For a country that has no page here. */
+export const OTHER = "OTHER";
+export const CURRENCIES = ["USD", "GBP", "EUR", "CAD", "AUD", "NZD", "SGD", "CHF", "SEK", "JPY", "AED"] as const;
+const MOST_YEARS = 7;
+export const YEARS = Array.from({ length: MOST_YEARS }, (_, index) => String(index + 1));
+/** Whole units, and rupees: beyond any plan; keeps slips of the keyboard out of the sums. */
+const LARGEST = 1_000_000_000;
+const LONGEST_SPAN = 366;
+
+const FOREIGN: readonly PlanKey[] = ["tuition", "deposit", "living", "fees", "award"];
+const RUPEES: readonly PlanKey[] = ["travel", "savings", "yearly", "loan"];
+const DAYS: readonly PlanKey[] = ["start", "depositDay", "savingsDay", "loanDay", "visaDay"];
+const SPANS: readonly PlanKey[] = ["hold", "transfer"];
+const LENDERS = ["bank", "nbfc", "foreign"] as const;
+export type PlanLender = (typeof LENDERS)[number] | null;
+
+export type ReadDraft = {
+  /** The draft with what the country's facts put where nothing was typed. */
+  filled: PlanDraft;
+  defaults: CountryDefaults | null;
+  currency: string | null;
+  problems: Partial<Record<PlanKey, string>>;
+  /** What is asked for before there is a plan, in the form's order. */
+  missing: readonly PlanKey[];
+  plan: MoneyPlan | null;
+  /** The living money to show and the first year's fee that is not paid by then, in cents. */
+  toShow: { living: number; tuition: number } | null;
+  lender: PlanLender;
+  courseMonths: number;
+  visaDay: string | null;
+  hold: number | null;
+  transferDays: number | null;
+};
+
+/** One that holds a plan. */
+export type SoundRead = ReadDraft & { plan: MoneyPlan };
+
+/**
+ * Reads what was typed. Bad input is told at its box and takes part in nothing.
+ * @param country that the draft names, where it has a page @param today YYYY-MM-DD
+ */
+export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: string): ReadDraft {
+  const problems: Partial<Record<PlanKey, string>> = {};
+  const years = YEARS.includes(draft.years ?? "") ? Number(draft.years) : 1;
+  const day = (key: PlanKey) => dayIn(draft[key] ?? "", (says) => (problems[key] = says));
+  const days = Object.fromEntries(DAYS.map((key) => [key, day(key)]));
+  const visaDay = days.visaDay ?? null;
+  const defaults = country && defaultsOf(country, { today, on: visaDay ?? today, years });
+  const filled: PlanDraft = { ...textsOf(defaults), ...draft };
+  const currency = country?.currency ?? CURRENCIES.find((code) => code === draft.currency) ?? null;
+  const read = (key: PlanKey) => hundredthsIn(filled[key] ?? "", (says) => (problems[key] = says));
+  const amounts = Object.fromEntries([...FOREIGN, ...RUPEES].map((key) => [key, read(key)]));
+  const [hold, transferDays] = SPANS.map((key) => spanIn(filled[key] ?? "", (says) => (problems[key] = says)));
+  const rate = rateIn(filled.rate ?? "", (says) => (problems.rate = says));
+  const { tuition = 0, deposit = 0 } = amounts;
+  if (deposit > tuition)
+    problems.deposit = t("moneyPlan.depositTooLarge", "It cannot be more than the fees of the first year");
+  const { start } = days;
+  const missing = [
+    !filled.country && ("country" as const),
+    filled.country === OTHER && currency === null && ("currency" as const),
+    rate === null && ("rate" as const),
+    !start && ("start" as const),
+    tuition + (amounts.living ?? 0) === 0 && ("tuition" as const),
+  ].flatMap((key) => key || []);
+  const isSound = missing.length === 0 && Object.keys(problems).length === 0;
+  const dates = { ...days, start: start ?? today, visaDay };
+  const plan =
+    isSound && currency && rate !== null
+      ? {
+          ...{ currency, rate: { rupees: rate } },
+          dues: duesOf(amounts, dates, { years, isTwice: filled.pays === "2" }),
+          sources: sourcesOf(amounts, dates, { years, today, draft: filled }),
+          proof: null,
+        }
+      : null;
+  const toShow = defaults?.toShow ? { living: defaults.toShow.hundredths, tuition: tuition - deposit } : null;
+  return {
+    ...{ filled, defaults, currency, problems, missing, toShow, visaDay },
+    plan: plan && toShow && visaDay ? { ...plan, proof: proofOf(plan, toShow, visaDay, hold ?? 0) } : plan,
+    lender: LENDERS.find((each) => each === draft.lender) ?? null,
+    courseMonths: years * 12,
+    ...{ hold: hold ?? null, transferDays: transferDays ?? null },
+  };
+}
+
+const unitsOf = (hundredths: number) =>
+  hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
+
+const textsOf = (defaults: CountryDefaults | null): PlanDraft => ({
+  ...(defaults?.living && { living: unitsOf(defaults.living.hundredths) }),
+  ...(defaults?.fees && { fees: unitsOf(defaults.fees.hundredths) }),
+  ...(defaults?.hold && { hold: String(defaults.hold.days) }),
+});
+
+type Tell = (says: string) => void;
+
+function hundredthsIn(text: string, tell: Tell): number | undefined {
+  if (text.trim() === "") return undefined;
+  const amount = readMoney(text);
+  if (amount === undefined || amount > LARGEST) {
+    tell(
+      amount === undefined
+        ? t("moneyPlan.noAmount", "Write the amount, such as 20,00,000 or 20 lakh")
+        : t("moneyPlan.tooLarge", "Write a smaller amount: this is beyond any course"),
+    );
+    return undefined;
+  }
+  return Math.round(amount * 100);
+}
+
+function dayIn(text: string, tell: Tell): string | undefined {
+  if (text.trim() === "") return undefined;
+  const says = dateProblem(text, t("moneyPlan.noDay", "Write the day, the month and the year"), {
+    earliest: "2020-01-01",
+  });
+  if (says) tell(says);
+  return isRealDate(text) && !says ? text : undefined;
+}
+
+function spanIn(text: string, tell: Tell): number | undefined {
+  if (text.trim() === "") return undefined;
+  const count = parseNumber(text, [[/^days?$/, 1]]);
+  if (count !== undefined && Number.isInteger(count) && count <= LONGEST_SPAN) return count;
+  tell(t("moneyPlan.noDays", "Write a whole number of days, at most {{most}}", { most: LONGEST_SPAN }));
+  return undefined;
+}
+
+function rateIn(text: string, tell: Tell): number | null {
+  if (text.trim() === "") return null;
+  const rupees = parseNumber(text, rupeeUnits());
+  if (rupees !== undefined && isExchangeRate(rupees)) return rupees;
+  tell(t("countries.noRate", "Write how many rupees, such as 95 or 95.50"));
+  return null;
+}
+
+type Amounts = Readonly<Partial<Record<string, number>>>;
+type Dates = Readonly<Partial<Record<string, string | null>>> & { start: string };
+
+/** Half of an amount, the first one larger by a cent where it is odd. */
+const halves = (cents: number) => [Math.ceil(cents / 2), Math.floor(cents / 2)] as const;
+
+function duesOf(
+  { tuition = 0, deposit = 0, living = 0, fees = 0, travel = 0 }: Amounts,
+  { start, depositDay, visaDay }: Dates,
+  { years, isTwice }: { years: number; isTwice: boolean },
+): Due[] {
+  const before = visaDay ?? start;
+  const due = (
+    id: string,
+    [kind, payee]: readonly [Due["kind"], Due["payee"]],
+    day: string,
+    year: number,
+    cents: number,
+  ) => ({ id, kind, payee, day, year, amount: { hundredths: cents, money: "foreign" } }) satisfies Due;
+  const yearly = Array.from({ length: years }, (_, index) => {
+    const year = index + 1;
+    const [begins, middle] = [addMonths(start, index * 12), addMonths(start, index * 12 + 6)];
+    const paid = year === 1 ? deposit : 0;
+    const [half] = halves(tuition);
+    const atOnce = isTwice ? Math.max(0, half - paid) : tuition - paid;
+    return [
+      due(`tuition-${year}`, TUITION, begins, year, atOnce),
+      due(`tuition-later-${year}`, TUITION, middle, year, tuition - paid - atOnce),
+      due(`living-${year}`, LIVING, begins, year, halves(living)[0]),
+      due(`living-later-${year}`, LIVING, middle, year, halves(living)[1]),
+    ];
+  });
+  const journey = due("travel", ["travel", "airline"], start, 1, 0);
+  return [
+    due("deposit", ["deposit", "university"], depositDay ?? before, 1, deposit),
+    due("fees", ["visaFee", "embassy"], before, 1, fees),
+    { ...journey, amount: { hundredths: travel, money: "rupees" } as const },
+    ...yearly.flat(),
+  ].filter(({ amount }) => amount.hundredths > 0);
+}
+
+const TUITION = ["tuition", "university"] as const;
+const LIVING = ["living", "student"] as const;
+
+function sourcesOf(
+  { savings = 0, yearly = 0, award = 0, loan = 0 }: Amounts,
+  { start, savingsDay, loanDay }: Dates,
+  { years, today, draft }: { years: number; today: string; draft: PlanDraft },
+): Source[] {
+  const ofFamily = (id: string, day: string, hundredths: number): Source => ({
+    id,
+    payer: "family",
+    sender: "family",
+    day,
+    amount: { hundredths, money: "rupees" },
+    pays: null,
+    isSure: true,
+  });
+  const each = Array.from({ length: years }, (_, index): Source[] => {
+    const day = addMonths(start, index * 12);
+    const isSure = draft.hasAward === "yes";
+    const amount = { hundredths: award, money: "foreign" } as const;
+    return [
+      ofFamily(`yearly-${index + 1}`, day, yearly),
+      { id: `award-${index + 1}`, payer: "scholarship", sender: "", day, amount, pays: ["tuition"], isSure },
+    ];
+  });
+  const borrowed: Source = {
+    id: "loan",
+    payer: "loan",
+    sender: "student",
+    day: loanDay ?? start,
+    amount: { hundredths: loan, money: "rupees" },
+    pays: null,
+    isSure: draft.isSanctioned === "yes",
+  };
+  return [ofFamily("savings", savingsDay ?? today, savings), ...each.flat(), borrowed].filter(
+    ({ amount }) => amount.hundredths > 0,
+  );
+}
+
+/** Own savings and a loan that is paid out count; both have to lie there from the first day on. */
+const proofOf = (
+  { sources }: MoneyPlan,
+  { living, tuition }: { living: number; tuition: number },
+  day: string,
+  holdDays: number,
+): MoneyPlan["proof"] => ({
+  amount: { hundredths: living + tuition, money: "foreign" },
+  ...{ day, holdDays },
+  counts: sources.flatMap(({ id, payer, isSure }) => (isSure && (id === "savings" || payer === "loan") ? [id] : [])),
+});
