@@ -138,6 +138,7 @@ const TEXTS_HAVE_KEYS = [
   "components/shared-file",
   "components/papers",
   "components/share-links",
+  "components/support",
   "components/ui",
   "components/uploads",
 ];

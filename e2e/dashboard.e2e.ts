@@ -414,6 +414,7 @@ test("tools lead to the public ones and to the two papers", async ({ studentPage
     "Eligibility check",
     "Loan offer check",
     "Money plan",
+    "Scholarships and subsidies",
     "Compare lenders",
   ]);
   for (const link of await links.all())

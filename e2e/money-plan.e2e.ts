@@ -148,3 +148,20 @@ test("a row past its review loses its number on the page, and has it back once i
   }
   await expect.poll(shows).toBe(true);
 });
+
+test("help of the state: what is answered decides what may be asked for, and goes nowhere", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  await openPage(page, "/tools/support");
+  await page.getByText("Abroad", { exact: true }).click();
+  await page.getByLabel("Your state").selectOption({ label: "Telangana" });
+  await box(page, "Income of the family in a year").fill("5 lakh");
+  const open = page.getByRole("region", { name: /that you may ask for/ });
+  await expect(open.getByRole("heading", { level: 3 })).toHaveCount(5);
+  await box(page, "Income of the family in a year").fill("5,00,001");
+  await expect(open.getByRole("heading", { level: 3 })).toHaveCount(2);
+  await expect(page.getByText(/closed, or not begun$/)).toBeVisible();
+  await expectGoodAt(page, [320, 1280], "support");
+  expect(page.url()).not.toContain("?");
+  expect(sent.filter((url) => !url.endsWith("/api/vitals"))).toEqual([]);
+});

@@ -6,6 +6,7 @@ export const routes = {
   emiCalculator: "/tools/education-loan-emi-calculator",
   loanOffer: "/tools/loan-offer",
   moneyPlan: "/tools/money-plan",
+  support: "/tools/support",
   study: (slug: string) => `/study/${slug}` as const,
   culture: "/culture",
   terms: "/company/terms",

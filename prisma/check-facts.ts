@@ -8,7 +8,8 @@ import { countryFactRow } from "@/lib/countries/fact-row";
 import { factFindings } from "@/lib/countries/facts";
 import { checkFacts, type FactProblem } from "@/lib/lenders/fact-check";
 import { benchmarkRow, lenderRow, rateRow, schemeRow, sourceRow } from "@/lib/lenders/rows";
-import { supportFindings, supportRow } from "@/lib/support/schemes";
+import { supportFindings } from "@/lib/support/schemes";
+import { supportRow } from "@/lib/support/support-row";
 import { knownRank } from "@/prisma/seed-data/source-ranks";
 
 /** Rows are checked whether or not they are public: what the check of single rows found is a finding like any other. */

@@ -7,6 +7,7 @@ import {
   FileCheck,
   FileSearch,
   FileText,
+  HandCoins,
   ListChecks,
   Scale,
   Wrench,
@@ -24,6 +25,7 @@ const ICONS: Record<string, LucideIcon> = {
   [routes.eligibility]: ListChecks,
   [routes.loanOffer]: FileSearch,
   [routes.moneyPlan]: CalendarClock,
+  [routes.support]: HandCoins,
   [routes.lenders]: Scale,
 };
 const open = (): Tool[] =>

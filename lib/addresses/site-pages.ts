@@ -31,6 +31,12 @@ export const SITE_PAGES = [
   },
   {
     list: "tools",
+    name: "Scholarships and subsidies",
+    path: routes.support,
+    text: "Help of the centre and the states: what you may ask for, what does not fit and why, and what is closed.",
+  },
+  {
+    list: "tools",
     name: "Compare lenders",
     path: routes.lenders,
     text: "Interest, fees, loan amount and collateral of each lender side by side, with the date of the figures where it is known.",

@@ -10,6 +10,7 @@ export const PAGE_KINDS = [
   routes.emiCalculator,
   routes.loanOffer,
   routes.moneyPlan,
+  routes.support,
   "/study/[country]",
   routes.dashboard,
   "/dashboard/loanform/[section]",

@@ -4,7 +4,7 @@ import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { readableRows } from "@/lib/readable-rows";
-import { supportRow } from "./schemes";
+import { supportRow } from "./support-row";
 
 export const supportSnapshot = snapshot("support-schemes", async () => {
   const rows = await db.supportScheme.findMany({ where: { toMend: "", archivedAt: null }, orderBy: { id: "asc" } });

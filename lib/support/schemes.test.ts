@@ -1,6 +1,7 @@
 import { addDays } from "@/lib/dates/calendar";
 import { seededSupport } from "@/tests/factories/dated-facts";
-import { figuresOf, supportFindings, shownSupport, supportRow, type SupportScheme, tellingOf } from "./schemes";
+import { figuresOf, supportFindings, shownSupport, type SupportScheme, tellingOf } from "./schemes";
+import { supportRow } from "./support-row";
 
 const SCHEMES = seededSupport();
 const TODAY = "2026-11-28";

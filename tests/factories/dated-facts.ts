@@ -1,5 +1,5 @@
 import { type CountryFact, countryFactRow } from "@/lib/countries/fact-row";
-import { type SupportScheme, supportRow } from "@/lib/support/schemes";
+import { type SupportScheme, supportRow } from "@/lib/support/support-row";
 import { COUNTRY_FACTS } from "@/prisma/seed-data/country-facts";
 import { SUPPORT_SCHEMES } from "@/prisma/seed-data/support-schemes";
 

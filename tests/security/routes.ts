@@ -297,6 +297,7 @@ export const PAGES: Record<string, PageAccess> = {
   "(site)/tools/education-loan-emi-calculator/page.tsx": { path: "/tools/education-loan-emi-calculator" },
   "(site)/tools/loan-offer/page.tsx": { path: "/tools/loan-offer" },
   "(site)/tools/money-plan/page.tsx": { path: "/tools/money-plan" },
+  "(site)/tools/support/page.tsx": { path: "/tools/support" },
   ".well-known/security.txt/route.ts": { path: "/.well-known/security.txt" },
   "404/page.tsx": { path: "/404", status: 404 },
   "dashboard/application/page.tsx": { path: "/dashboard/application", isDashboard: true },
