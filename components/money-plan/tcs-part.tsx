@@ -12,7 +12,7 @@ import { rupees } from "@/lib/text/format";
 const KINDS = { bank: "publicBank", nbfc: "nbfc", foreign: "foreignLender" } as const;
 
 /** The tax that banks collect on money sent abroad by this plan, with the loan and without one; null: not known. */
-export function tcsWords(
+function tcsWords(
   { plan, lender }: SoundRead,
   { payments }: ReturnType<typeof planMoney>,
   given: { rules: readonly LawRule[]; today: string },

@@ -23,7 +23,7 @@ const RUPEES: readonly PlanKey[] = ["travel", "savings", "yearly", "loan"];
 const DAYS: readonly PlanKey[] = ["start", "depositDay", "savingsDay", "loanDay", "visaDay"];
 const SPANS: readonly PlanKey[] = ["hold", "transfer"];
 const LENDERS = ["bank", "nbfc", "foreign"] as const;
-export type PlanLender = (typeof LENDERS)[number] | null;
+type PlanLender = (typeof LENDERS)[number] | null;
 
 export type ReadDraft = {
   /** The draft with what the country's facts put where nothing was typed. */
