@@ -15,7 +15,7 @@ const BUDGETS: Record<string, number> = {
   "/tools/education-loan-eligibility": 167,
   "/tools/loan-offer": 175,
   "/tools/money-plan": 175,
-  "/tools/support": 155,
+  "/tools/support": 158,
   "/study/germany": 150,
   "/pack": 152,
   "/dashboard": 170,

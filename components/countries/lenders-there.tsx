@@ -19,8 +19,8 @@ export function LendersThere({
 }) {
   const rest = lenders.slice(FIRST);
   return (
-    <section aria-labelledby="lenders" className="mt-10">
-      <h2 id="lenders" className="text-h3">
+    <section aria-labelledby="study-lenders" className="mt-10">
+      <h2 id="study-lenders" className="text-h3">
         {t("countries.lenders", "Who publishes that they lend for {{name}}", { name })}
       </h2>
       <p className="mt-2 max-w-[64ch] text-sm text-ink-2">

@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 export function OtherCountries({ pages }: { pages: readonly { code: string; name: string; slug: string }[] }) {
   if (pages.length === 0) return null;
   return (
-    <nav aria-labelledby="others" className="no-print mt-10">
-      <h2 id="others" className="text-h3">
+    <nav aria-labelledby="study-others" className="no-print mt-10">
+      <h2 id="study-others" className="text-h3">
         {t("countries.others", "Other countries")}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">

@@ -24,8 +24,8 @@ export function duesByDay({ dues, sources }: MoneyPlan, { payments, unpaid }: Re
 
 export function ByWhen({ plan, result }: { plan: MoneyPlan; result: ReturnType<typeof planMoney> }) {
   return (
-    <section aria-labelledby="when" className="mt-8">
-      <h3 id="when">{t("moneyPlan.byWhen", "What to pay by when")}</h3>
+    <section aria-labelledby="plan-when" className="mt-8">
+      <h3 id="plan-when">{t("moneyPlan.byWhen", "What to pay by when")}</h3>
       <ol className="mt-2 border-t border-line text-sm">
         {duesByDay(plan, result).map((due) => (
           <li key={due.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">

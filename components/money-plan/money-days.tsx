@@ -41,8 +41,8 @@ export function MoneyDays({ read, result, country, rules, lenders, today, onChan
   const chosen = found.find(({ id }) => id === filled.handIn);
   const events = eventsOf({ read, result, steps, chosen });
   return (
-    <section aria-labelledby="days" className="mt-8">
-      <h3 id="days">{t("moneyPlan.days", "Money on the day")}</h3>
+    <section aria-labelledby="plan-days" className="mt-8">
+      <h3 id="plan-days">{t("moneyPlan.days", "Money on the day")}</h3>
       {visaDay && steps ? (
         <>
           <ul className="mt-2 grid gap-1 text-sm">
@@ -63,7 +63,7 @@ export function MoneyDays({ read, result, country, rules, lenders, today, onChan
           {found.length > 0 && (
             <>
               <Lenders lenders={found} />
-              <Field id="handIn" label={t("moneyPlan.handIn", "Your lender, for the calendar")} className="mt-3">
+              <Field id="plan-handIn" label={t("moneyPlan.handIn", "Your lender, for the calendar")} className="mt-3">
                 {(wiring) => (
                   <Select
                     {...wiring}

@@ -16,7 +16,7 @@ import { t } from "@/lib/messages/text";
 import type { PlanKey } from "@/lib/money-plan/draft";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
 import { readDraft } from "@/lib/money-plan/read-draft";
-import { PlanForm } from "./plan-form";
+import { idOf, PlanForm } from "./plan-form";
 import { usePlan } from "./use-plan";
 
 // What the plan comes to is fetched while it is typed; the boxes do not wait for it.
@@ -55,7 +55,7 @@ export function PlanDesk({
   const errorOf = (key: PlanKey) => (isAsked || left.has(key) ? saysOf(key) : undefined);
   const errors = [...new Set([...read.missing, ...(Object.keys(read.problems) as PlanKey[])])].flatMap((key) => {
     const message = saysOf(key);
-    return message ? [{ id: key, message }] : [];
+    return message ? [{ id: idOf(key), message }] : [];
   });
 
   function show() {
@@ -93,8 +93,8 @@ export function PlanDesk({
         </TabPanel>
       </div>
       <div className="min-w-0">
-        <section aria-labelledby="result">
-          <h2 id="result" ref={heading} tabIndex={-1} className="no-print scroll-mt-20">
+        <section aria-labelledby="plan-result">
+          <h2 id="plan-result" ref={heading} tabIndex={-1} className="no-print scroll-mt-20">
             {t("moneyPlan.result", "What it comes to")}
           </h2>
           {read.plan ? (

@@ -15,6 +15,9 @@ import type { PlanKey } from "@/lib/money-plan/draft";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
 import { CURRENCIES, OTHER, type ReadDraft, YEARS } from "@/lib/money-plan/read-draft";
 
+/** Of a box: a page that was left stays in the document, with boxes of its own for the country and the rest. */
+export const idOf = (key: PlanKey) => `plan-${key}`;
+
 export type FormProps = {
   read: ReadDraft;
   country: PlanCountry | null;
@@ -61,7 +64,7 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
   const { filled, currency } = read;
   return (
     <>
-      <Field id="country" label={t("moneyPlan.country", "Country")} error={errorOf("country")}>
+      <Field id={idOf("country")} label={t("moneyPlan.country", "Country")} error={errorOf("country")}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -76,7 +79,7 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
         )}
       </Field>
       {filled.country === OTHER && (
-        <Field id="currency" label={t("moneyPlan.currency", "Its money")} error={errorOf("currency")}>
+        <Field id={idOf("currency")} label={t("moneyPlan.currency", "Its money")} error={errorOf("currency")}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -88,7 +91,7 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
         </Field>
       )}
       <Field
-        id="rate"
+        id={idOf("rate")}
         label={t("moneyPlan.rate", "Rupees for 1 {{currency}}", {
           currency: currency ?? t("moneyPlan.unit", "unit of its money"),
         })}
@@ -111,7 +114,7 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
         label={t("moneyPlan.start", "First day of the course")}
         {...{ read, errorOf, onChange, onLeave }}
       />
-      <Field id="years" label={t("moneyPlan.years", "Years of the course")}>
+      <Field id={idOf("years")} label={t("moneyPlan.years", "Years of the course")}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -142,7 +145,7 @@ type BoxProps = Pick<FormProps, "read" | "errorOf" | "onChange" | "onLeave"> & {
 };
 
 const Day = ({ id, label, hint, read, errorOf, onChange, onLeave }: BoxProps) => (
-  <Field id={id} label={label} hint={hint} error={errorOf(id)} group>
+  <Field id={idOf(id)} label={label} hint={hint} error={errorOf(id)} group>
     {(wiring) => (
       <DateInput
         {...wiring}
@@ -155,7 +158,7 @@ const Day = ({ id, label, hint, read, errorOf, onChange, onLeave }: BoxProps) =>
 );
 
 const Sum = ({ id, label, hint, read, errorOf, onChange, onLeave, currency }: BoxProps & { currency: string }) => (
-  <Field id={id} label={label} hint={hint} error={errorOf(id)}>
+  <Field id={idOf(id)} label={label} hint={hint} error={errorOf(id)}>
     {(wiring) => (
       <FigureBox
         {...wiring}
@@ -186,7 +189,7 @@ function Costs(form: FormProps) {
     <div className="grid gap-5">
       <Sum {...money} id="tuition" label={t("moneyPlan.tuition", "Course fees of a year")} />
       <ChoiceGroup
-        id="pays"
+        id={idOf("pays")}
         label={t("moneyPlan.pays", "They are paid")}
         columns="short"
         choices={[
@@ -244,7 +247,7 @@ function Payers(form: FormProps) {
       />
       {Boolean(filled.award) && (
         <ChoiceGroup
-          id="hasAward"
+          id={idOf("hasAward")}
           label={t("moneyPlan.hasAward", "Is its letter here?")}
           hint={t("moneyPlan.hasAwardHint", "Before the letter it is told and not counted.")}
           columns="short"
@@ -257,7 +260,7 @@ function Payers(form: FormProps) {
       {Boolean(filled.loan) && (
         <>
           <ChoiceGroup
-            id="lender"
+            id={idOf("lender")}
             label={t("moneyPlan.lender", "Who lends?")}
             choices={[
               { value: "bank", label: t("moneyPlan.bank", "A bank in India") },
@@ -268,7 +271,7 @@ function Payers(form: FormProps) {
             onValueChange={(text) => form.onChange("lender", text)}
           />
           <ChoiceGroup
-            id="isSanctioned"
+            id={idOf("isSanctioned")}
             label={t("moneyPlan.sanctioned", "Is it sanctioned?")}
             hint={t("moneyPlan.sanctionedHint", "Before the sanction it is told and not counted.")}
             columns="short"
@@ -291,7 +294,7 @@ function Payers(form: FormProps) {
 function Visa(form: FormProps) {
   const { hold } = form.read.defaults ?? {};
   const span = (id: PlanKey, label: string, hint: string) => (
-    <Field id={id} label={label} hint={hint} error={form.errorOf(id)}>
+    <Field id={idOf(id)} label={label} hint={hint} error={form.errorOf(id)}>
       {(wiring) => (
         <FigureBox
           {...wiring}

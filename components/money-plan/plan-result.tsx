@@ -79,8 +79,8 @@ function ProofPart({
   const sum = (cents: number) => exactInCurrency(cents, plan.currency);
   const isShort = proof.short > NOTHING;
   return (
-    <section aria-labelledby="proof" className="mt-8">
-      <h3 id="proof">{t("moneyPlan.proof", "Money to show for the visa")}</h3>
+    <section aria-labelledby="plan-proof" className="mt-8">
+      <h3 id="plan-proof">{t("moneyPlan.proof", "Money to show for the visa")}</h3>
       <p className="mt-1 text-sm">
         <Figures
           text={t(

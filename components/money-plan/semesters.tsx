@@ -28,8 +28,8 @@ export function Semesters({
   const scale = Math.max(1, ...totals);
   const used = SHARE_PARTS.filter((part) => all.some(({ parts }) => parts[part] > NOTHING));
   return (
-    <section aria-labelledby="payers" className="mt-8">
-      <h3 id="payers">{t("moneyPlan.whoPays", "Who pays, by half-year")}</h3>
+    <section aria-labelledby="plan-payers" className="mt-8">
+      <h3 id="plan-payers">{t("moneyPlan.whoPays", "Who pays, by half-year")}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {used.map((part) => (
           <li key={part} className="flex items-center gap-1.5">

@@ -19,8 +19,8 @@ export function SharePlan({ onWrite }: { onWrite: () => void }) {
     window.print();
   }
   return (
-    <section aria-labelledby="sheet" className="mt-8">
-      <h3 id="sheet">{t("moneyPlan.sheet", "A sheet for your parents")}</h3>
+    <section aria-labelledby="plan-sheet" className="mt-8">
+      <h3 id="plan-sheet">{t("moneyPlan.sheet", "A sheet for your parents")}</h3>
       <p className="mt-1 text-sm text-ink-2">
         {t(
           "moneyPlan.sheetText",

@@ -45,8 +45,8 @@ export function TcsPart({
   const unknown = t("moneyPlan.tcsUnknown", "not known: the rule was not read again in time, ask your bank");
   const sources = rules.filter(({ topic }) => topic === "tcs");
   return (
-    <section aria-labelledby="tcs" className="mt-8">
-      <h3 id="tcs">{t("moneyPlan.tcs", "TCS on what you send abroad")}</h3>
+    <section aria-labelledby="plan-tcs" className="mt-8">
+      <h3 id="plan-tcs">{t("moneyPlan.tcs", "TCS on what you send abroad")}</h3>
       <p className="mt-1 text-sm">
         <Figures text={t("moneyPlan.tcsPlanned", "By this plan: {{sum}}.", { sum: planned ?? unknown })} />
       </p>

@@ -51,7 +51,7 @@ export function SupportDesk({
         <TabPanel label={t("support.you", "About you")} as="h2">
           <div className="grid gap-5">
             <ChoiceGroup
-              id="place"
+              id="support-place"
               label={t("support.place", "Where will you study?")}
               columns="short"
               choices={[
@@ -61,7 +61,7 @@ export function SupportDesk({
               value={place}
               onValueChange={setPlace}
             />
-            <Field id="state" label={t("support.state", "Your state")}>
+            <Field id="support-state" label={t("support.state", "Your state")}>
               {(wiring) => (
                 <Select
                   {...wiring}
@@ -73,7 +73,7 @@ export function SupportDesk({
               )}
             </Field>
             <Field
-              id="income"
+              id="support-income"
               label={t("support.income", "Income of the family in a year")}
               hint={t("support.incomeHint", "Before tax, as an income certificate says it. Blank is fine.")}
               error={
@@ -106,8 +106,8 @@ export function SupportDesk({
             </ul>
           );
           return verdict === "mayAsk" || verdict === "cannotTell" ? (
-            <section key={verdict} aria-labelledby={verdict} className="mb-8">
-              <h2 id={verdict} className="mb-2 text-h3">
+            <section key={verdict} aria-labelledby={`support-${verdict}`} className="mb-8">
+              <h2 id={`support-${verdict}`} className="mb-2 text-h3">
                 {words}
               </h2>
               {list}

@@ -82,8 +82,8 @@ export default async function StudyPage(props: Props) {
           <YearCosts facts={facts} />
         </>
       )}
-      <section aria-labelledby="facts" className="mt-10">
-        <h2 id="facts" className="mb-3 text-h3">
+      <section aria-labelledby="study-facts" className="mt-10">
+        <h2 id="study-facts" className="mb-3 text-h3">
           {isHome
             ? t("countries.homeFacts", "Rules of sending money")
             : t("countries.facts.title", "Fees, days, work and stay")}
