@@ -18,7 +18,11 @@ export function FactText({ fact, large = false }: { fact: PageFact; large?: bool
       {said && (
         <p lang="en" className="leading-tight">
           <span className={large ? "figure" : "money"}>{said.figure}</span>
-          {said.rest && <span className="text-sm text-ink-2">{`, ${said.rest}`}</span>}
+          {said.rest && (
+            <span className={large ? "block text-sm text-ink-2" : "text-sm text-ink-2"}>
+              {large ? said.rest : `, ${said.rest}`}
+            </span>
+          )}
         </p>
       )}
       <p className="text-sm">

@@ -32,34 +32,32 @@ export function MoneyToShow({
     return money ? [{ label: moneyWords(money), hundredths: money.hundredths }] : [];
   });
   return (
-    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <TabPanel label={t("countries.toShow", "Money to show")} as="h2">
-        <div className="grid gap-4">
-          {first && <FactText fact={first} large />}
-          {others.map((fact) => (
-            <FactText key={fact.id} fact={fact} />
-          ))}
-          <dl className="grid gap-3">
-            {RULES.flatMap((key) => {
-              const own = withKeys(facts, [key]);
-              if (own.length === 0) return [];
-              return (
-                <div key={key} className="border-t border-line pt-2">
-                  <dt className="text-sm font-semibold">{FACT_KEYS[key]()}</dt>
-                  <dd className="grid gap-3">
-                    {own.map((fact) => (
-                      <FactText key={fact.id} fact={fact} />
-                    ))}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+    <TabPanel label={t("countries.toShow", "Money to show")} as="h2">
+      <div className="grid gap-4">
+        {first && <FactText fact={first} large />}
+        <div className="no-print max-w-md">
+          <OwnRate currency={currency ?? ""} amounts={currency ? amounts : []} next={{ rateName: "rate", ...next }} />
         </div>
-      </TabPanel>
-      <div className="no-print lg:sticky lg:top-20">
-        <OwnRate currency={currency ?? ""} amounts={currency ? amounts : []} next={{ rateName: "rate", ...next }} />
+        {others.map((fact) => (
+          <FactText key={fact.id} fact={fact} />
+        ))}
+        <dl className="grid gap-3">
+          {RULES.flatMap((key) => {
+            const own = withKeys(facts, [key]);
+            if (own.length === 0) return [];
+            return (
+              <div key={key} className="border-t border-line pt-2">
+                <dt className="text-sm font-semibold">{FACT_KEYS[key]()}</dt>
+                <dd className="grid max-w-[72ch] gap-3">
+                  {own.map((fact) => (
+                    <FactText key={fact.id} fact={fact} />
+                  ))}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
       </div>
-    </div>
+    </TabPanel>
   );
 }
