@@ -13,6 +13,8 @@ import type { ShownFact } from "@/lib/countries/facts";
 import { plural, t } from "@/lib/messages/text";
 import type { PlanKey } from "@/lib/money-plan/draft";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
+import { hasPlaces } from "@/lib/money-plan/to-show";
+import { placeWords } from "@/lib/money-plan/words";
 import { CURRENCIES, OTHER, type ReadDraft, YEARS } from "@/lib/money-plan/read-draft";
 
 /** Of a box: a page that was left stays in the document, with boxes of its own for the country and the rest. */
@@ -127,6 +129,7 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
           />
         )}
       </Field>
+      {country && hasPlaces(country.code) && <Place code={country.code} {...{ read, onChange }} />}
       {country && read.toShow === null && (
         <p className="text-sm text-ink-2">
           {t("moneyPlan.noSum", "For {{country}} no sum to show is told here for that day. Ask the official page.", {
@@ -135,6 +138,24 @@ function Where({ read, countries, country, errorOf, onChange, onLeave }: FormPro
         </p>
       )}
     </>
+  );
+}
+
+function Place({ code, read, onChange }: Pick<FormProps, "read" | "onChange"> & { code: string }) {
+  const words = placeWords(code);
+  return (
+    <ChoiceGroup
+      id={idOf("place")}
+      label={t("moneyPlan.place", "Where in the country?")}
+      hint={t("moneyPlan.placeHint", "The money to show is another one there.")}
+      columns="short"
+      choices={[
+        { value: "main", label: words.main },
+        { value: "alt", label: words.alt },
+      ]}
+      value={read.filled.place ?? ""}
+      onValueChange={(text) => onChange("place", text)}
+    />
   );
 }
 
@@ -235,7 +256,10 @@ function Payers(form: FormProps) {
           {...form}
           id="savingsDay"
           label={t("moneyPlan.savingsDay", "It can be spent from")}
-          hint={t("moneyPlan.savingsDayHint", "A deposit that ends later, a house to be sold. Blank for now.")}
+          hint={t(
+            "moneyPlan.savingsDayHint",
+            "A deposit that ends later, a house to be sold. Blank where it lies there all along.",
+          )}
         />
       )}
       <Sum {...rupees} id="yearly" label={t("moneyPlan.yearly", "Family: each year of the course")} />
@@ -285,6 +309,15 @@ function Payers(form: FormProps) {
             label={t("moneyPlan.loanDay", "It is paid out from")}
             hint={t("moneyPlan.loanDayHint", "Blank for the first day of the course.")}
           />
+          <Sum
+            {...rupees}
+            id="loanBy"
+            label={t("moneyPlan.loanBy", "Of it, paid into your own account on that day")}
+            hint={t(
+              "moneyPlan.loanByHint",
+              "Most lenders pay the university, half-year by half-year. Blank for nothing.",
+            )}
+          />
         </>
       )}
     </div>
@@ -321,6 +354,24 @@ function Visa(form: FormProps) {
         hold
           ? byFact(hold.fact)
           : t("moneyPlan.holdHint", "No number of days is known here. Ask the official page, and write it."),
+      )}
+      {form.country && (
+        <ChoiceGroup
+          id={idOf("account")}
+          label={t("moneyPlan.account", "Does all of it lie where {{country}} wants it?", {
+            country: form.country.name,
+          })}
+          hint={
+            form.read.toShow?.where?.text ?? t("moneyPlan.accountHint", "Ask the official page which accounts count.")
+          }
+          columns="short"
+          choices={[
+            { value: "yes", label: t("moneyPlan.yes", "Yes") },
+            { value: "no", label: t("moneyPlan.no", "Not yet") },
+          ]}
+          value={form.read.filled.account ?? ""}
+          onValueChange={(text) => form.onChange("account", text)}
+        />
       )}
       {span(
         "transfer",

@@ -1,7 +1,6 @@
 import { fromSearch, PLAN_KEYS, type PlanDraft, toSearch } from "./draft";
 import { wholeRupees } from "./money";
 import { planMoney } from "./plan";
-import { defaultsOf } from "./plan-country";
 import { readDraft } from "./read-draft";
 import { seededCountry } from "./testing";
 
@@ -30,7 +29,8 @@ it("puts the country's own figures where nothing was typed, and leaves what was 
 });
 
 it("goes by the day of the application, and shows no figure past its review", () => {
-  const on = (visaDay: string, today = TODAY) => defaultsOf(GB, { today, on: visaDay, years: 1 }).toShow?.hundredths;
+  const on = (visaDay: string, today = TODAY) =>
+    read({ visaDay, place: "main" }, GB, today).toShow?.parts[0]?.amount.hundredths;
   expect(on("2026-11-29")).toBe(9 * 1529_00);
   expect(on("2026-11-30")).toBe(9 * 1570_00);
   expect(on("2026-12-05", "2026-12-01")).toBeUndefined();
@@ -72,11 +72,11 @@ it("counts no loan without a sanction and no scholarship without its letter", ()
   expect(wholeRupees(sure.byPayer.scholarship.pays)).toBe(200_000);
 });
 
-it("holds the living money and the first year's unpaid fee against what lies there", () => {
+it("holds the money that the country asks for against what lies there", () => {
   const more = { visaDay: "2027-07-01", savings: "10,00,000", deposit: "1000", depositDay: "2027-06-01" };
   const result = planMoney(read({ ...WHOLE, ...more }).plan!);
-  // 11,904 + 2,000 euros; a thousand of the savings has gone to the university, and 75 euros to the embassy.
-  expect(wholeRupees(result.proof!.required)).toBe(1_390_400);
+  // 11,904 euros; a thousand of the savings has gone to the university, and 75 euros to the embassy.
+  expect(wholeRupees(result.proof!.required)).toBe(1_190_400);
   expect(wholeRupees(result.proof!.lowest)).toBe(1_000_000 - 100_000 - 7_500);
 });
 

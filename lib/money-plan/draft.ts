@@ -3,10 +3,10 @@ import { LONGEST_TYPED } from "@/lib/text/format";
 
 /** What a plan is made of. The names are also those of its address: ?country=DE&rate=100&… Income is not among them. */
 export const PLAN_KEYS = [
-  ...["country", "currency", "rate", "start", "years"],
+  ...["country", "currency", "rate", "place", "start", "years"],
   ...["tuition", "pays", "deposit", "depositDay", "living", "fees", "travel"],
-  ...["savings", "savingsDay", "yearly", "award", "hasAward", "loan", "lender", "isSanctioned", "loanDay"],
-  ...["visaDay", "hold", "transfer", "handIn"],
+  ...["savings", "savingsDay", "yearly", "award", "hasAward", "loan", "lender", "isSanctioned", "loanDay", "loanBy"],
+  ...["visaDay", "hold", "account", "transfer", "handIn"],
 ] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 

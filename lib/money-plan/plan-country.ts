@@ -6,6 +6,9 @@ const PLANNED: readonly FactKey[] = [
   "visa-fee",
   "visa-fee-extra",
   "funds-living-amount",
+  "funds-living-amount-alt",
+  "funds-tuition-rule",
+  "funds-where",
   "funds-hold-days",
   "living-cost-official",
 ];
@@ -25,8 +28,6 @@ export function planCountry({ code, name, facts }: FactsOfCountry, today: string
 export type CountryDefaults = {
   living: { hundredths: number; fact: ShownFact } | null;
   fees: { hundredths: number; facts: readonly ShownFact[] } | null;
-  /** The living money to show: of a sum a month, for as many months as its unit names, else for twelve. */
-  toShow: { hundredths: number; fact: ShownFact } | null;
   hold: { days: number; fact: ShownFact } | null;
 };
 
@@ -44,7 +45,7 @@ export function defaultsOf(
     const money = fact && moneyOf(fact);
     return fact && money && money.currency === currency ? { fact, ...money } : null;
   };
-  const [living, shown] = [of("living-cost-official"), of("funds-living-amount")];
+  const living = of("living-cost-official");
   const fees = [of("visa-fee"), of("visa-fee-extra")].flatMap((fee) => fee ?? []);
   const hold = held.find(({ key, value }) => key === "funds-hold-days" && value !== null);
   return {
@@ -56,13 +57,6 @@ export function defaultsOf(
             facts: fees.map(({ fact }) => fact),
           }
         : null,
-    toShow: shown && {
-      hundredths: shown.hundredths * (shown.per === "month" ? monthsIn(shown.fact) : 1),
-      fact: shown.fact,
-    },
     hold: hold ? { days: hold.value ?? 0, fact: hold } : null,
   };
 }
-
-/** "GBP/month, in London, at most 9 months" */
-const monthsIn = ({ unit }: ShownFact) => Number(/at most (\d+) months/.exec(unit)?.[1] ?? 12);

@@ -85,7 +85,13 @@ describe("worked by hand", () => {
     const savings = source("savings", "2028-01-01", rupees(1_200_000));
     const late = source("gift", "2028-02-20", rupees(500_000));
     const deposit = due("deposit", "2028-02-29", rupees(100_000), { kind: "deposit" });
-    const proof = { amount: foreign(11_904), day: "2028-03-01", holdDays: 28, counts: ["savings", "gift"] };
+    const proof = {
+      amounts: [foreign(11_904)],
+      fees: [],
+      day: "2028-03-01",
+      holdDays: 28,
+      counts: ["savings", "gift"],
+    };
     // 11,904 euros are 11,93,376; 28 days before 1 March 2028 is 2 February.
     const result = planMoney(plan({ dues: [deposit], sources: [savings, late], proof })).proof!;
     expect(result).toMatchObject({ from: "2028-02-02", lowestOn: "2028-02-02", short: NOTHING });
@@ -101,7 +107,7 @@ describe("worked by hand", () => {
 
   it("does not take money as proof that came in after the first day", () => {
     const gift = source("gift", "2028-02-03", rupees(2_000_000));
-    const proof = { amount: rupees(1_000_000), day: "2028-03-01", holdDays: 28, counts: ["gift"] };
+    const proof = { amounts: [rupees(1_000_000)], fees: [], day: "2028-03-01", holdDays: 28, counts: ["gift"] };
     expect(wholeRupees(planMoney(plan({ sources: [gift], proof })).proof!.short)).toBe(1_000_000);
     const inTime = { ...gift, day: "2028-02-02" };
     expect(planMoney(plan({ sources: [inTime], proof })).proof!.short).toBe(NOTHING);

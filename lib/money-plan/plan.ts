@@ -9,7 +9,7 @@ export const PAYERS = ["family", "scholarship", "loan", "student"] as const;
 type Payer = (typeof PAYERS)[number];
 
 /** Hundredths of the money it is told in: cents of the country's own, or paise. */
-type Amount = { readonly hundredths: number; readonly money: "foreign" | "rupees" };
+export type Amount = { readonly hundredths: number; readonly money: "foreign" | "rupees" };
 
 /** What has to be paid: to whom, and by which day (YYYY-MM-DD). */
 export type Due = {
@@ -38,7 +38,10 @@ export type Source = {
 
 /** Money that must lie there, and is not spent by being shown. */
 type Proof = {
-  amount: Amount;
+  /** What must lie there whatever is paid by then. */
+  amounts: readonly Amount[];
+  /** Ids of dues that come on top as far as they are not paid before the day. */
+  fees: readonly string[];
   /** The day of the application, YYYY-MM-DD. */
   day: string;
   /** For how many days before that day it must have lain there. */
@@ -78,6 +81,8 @@ type PlanResult = {
 
 type ProofResult = {
   required: Exact;
+  /** Of that, the fees that are not paid before the day. */
+  fees: Exact;
   /** The day on which it must lie there at the latest. */
   from: string;
   /** The least that lies there on any day until the day itself. */
@@ -124,7 +129,7 @@ export function planMoney({ rate, dues, sources, proof }: MoneyPlan, risePct = 0
     gap: sum([...unpaid.values()]),
     late: sum(payments.filter(({ isLate }) => isLate).map(({ amount }) => amount)),
     unsure: sum(sources.filter(({ isSure }) => !isSure).map(({ amount }) => worth(amount))),
-    proof: proof && proofOf(proof, sure, payments, worth),
+    proof: proof && proofOf(proof, { sources: sure, dues, payments }, worth),
   };
 }
 
@@ -181,9 +186,8 @@ function payersOf(payments: readonly Payment[], purses: readonly Purse[]): PlanR
 
 /** What lies there changes only where money comes or goes: those days, and the two ends, are looked at. */
 function proofOf(
-  { amount, day, holdDays, counts }: Proof,
-  sources: readonly Source[],
-  payments: readonly Payment[],
+  { amounts, fees, day, holdDays, counts }: Proof,
+  { sources, dues, payments }: { sources: readonly Source[]; dues: readonly Due[]; payments: readonly Payment[] },
   worth: (amount: Amount) => Exact,
 ): ProofResult {
   const from = addDays(day, -holdDays);
@@ -196,6 +200,9 @@ function proofOf(
   const [lowestOn, lowest] = days
     .map((on) => [on, lies(on)] as const)
     .reduce((low, each) => (each[1] < low[1] ? each : low));
-  const required = worth(amount);
-  return { required, from, lowest, lowestOn, short: most(NOTHING, required - lowest) };
+  const asked = sum(dues.filter(({ id }) => fees.includes(id)).map(({ amount }) => worth(amount)));
+  const paid = payments.filter((payment) => fees.includes(payment.due) && payment.day < day);
+  const unpaid = asked - sum(paid.map(({ amount }) => amount));
+  const required = sum(amounts.map(worth)) + unpaid;
+  return { required, fees: unpaid, from, lowest, lowestOn, short: most(NOTHING, required - lowest) };
 }

@@ -1,13 +1,14 @@
-import { addMonths } from "@/lib/dates/calendar";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { parseNumber, rupeeUnits } from "@/lib/text/format";
 import { readMoney } from "@/lib/text/money";
 import type { PlanDraft, PlanKey } from "./draft";
+import { duesOf, proofOf, sourcesOf } from "./dues";
 import { isExchangeRate } from "./money";
-import type { Due, MoneyPlan, Source } from "./plan";
+import type { MoneyPlan } from "./plan";
 import { type CountryDefaults, defaultsOf, type PlanCountry } from "./plan-country";
+import { type ToShow, toShowOf } from "./to-show";
 
 /** For a country that has no page here. */
 export const OTHER = "OTHER";
@@ -19,9 +20,10 @@ const LARGEST = 1_000_000_000;
 const LONGEST_SPAN = 366;
 
 const FOREIGN: readonly PlanKey[] = ["tuition", "deposit", "living", "fees", "award"];
-const RUPEES: readonly PlanKey[] = ["travel", "savings", "yearly", "loan"];
+const RUPEES: readonly PlanKey[] = ["travel", "savings", "yearly", "loan", "loanBy"];
 const DAYS: readonly PlanKey[] = ["start", "depositDay", "savingsDay", "loanDay", "visaDay"];
 const SPANS: readonly PlanKey[] = ["hold", "transfer"];
+const PLACES = ["main", "alt"] as const;
 const LENDERS = ["bank", "nbfc", "foreign"] as const;
 type PlanLender = (typeof LENDERS)[number] | null;
 
@@ -34,8 +36,8 @@ export type ReadDraft = {
   /** What is asked for before there is a plan, in the form's order. */
   missing: readonly PlanKey[];
   plan: MoneyPlan | null;
-  /** The living money to show and the first year's fee that is not paid by then, in cents. */
-  toShow: { living: number; tuition: number } | null;
+  /** What must be shown on the day of the visa, as far as the country's rows say it. */
+  toShow: ToShow | null;
   lender: PlanLender;
   courseMonths: number;
   visaDay: string | null;
@@ -66,6 +68,8 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
   const { tuition = 0, deposit = 0 } = amounts;
   if (deposit > tuition)
     problems.deposit = t("moneyPlan.depositTooLarge", "It cannot be more than the fees of the first year");
+  if (amounts.loan && (amounts.loanBy ?? 0) > amounts.loan)
+    problems.loanBy = t("moneyPlan.loanByTooLarge", "It cannot be more than the loan");
   const { start } = days;
   const missing = [
     !filled.country && ("country" as const),
@@ -81,11 +85,18 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
       ? {
           ...{ currency, rate: { rupees: rate } },
           dues: duesOf(amounts, dates, { years, isTwice: filled.pays === "2" }),
-          sources: sourcesOf(amounts, dates, { years, today, draft: filled }),
+          sources: sourcesOf(amounts, dates, { years, draft: filled }),
           proof: null,
         }
       : null;
-  const toShow = defaults?.toShow ? { living: defaults.toShow.hundredths, tuition: tuition - deposit } : null;
+  const toShow =
+    country &&
+    toShowOf(country, {
+      ...{ today, on: visaDay ?? today, years, tuition, travel: amounts.travel, hold: hold ?? null },
+      deposit: visaDay && days.depositDay && days.depositDay >= visaDay ? 0 : deposit,
+      place: PLACES.find((each) => each === draft.place) ?? null,
+      isAccountRight: draft.account === "yes",
+    });
   return {
     ...{ filled, defaults, currency, problems, missing, toShow, visaDay },
     plan: plan && toShow && visaDay ? { ...plan, proof: proofOf(plan, toShow, visaDay, hold ?? 0) } : plan,
@@ -144,96 +155,3 @@ function rateIn(text: string, tell: Tell): number | null {
   tell(t("countries.noRate", "Write how many rupees, such as 95 or 95.50"));
   return null;
 }
-
-type Amounts = Readonly<Partial<Record<string, number>>>;
-type Dates = Readonly<Partial<Record<string, string | null>>> & { start: string };
-
-/** Half of an amount, the first one larger by a cent where it is odd. */
-const halves = (cents: number) => [Math.ceil(cents / 2), Math.floor(cents / 2)] as const;
-
-function duesOf(
-  { tuition = 0, deposit = 0, living = 0, fees = 0, travel = 0 }: Amounts,
-  { start, depositDay, visaDay }: Dates,
-  { years, isTwice }: { years: number; isTwice: boolean },
-): Due[] {
-  const before = visaDay ?? start;
-  const due = (
-    id: string,
-    [kind, payee]: readonly [Due["kind"], Due["payee"]],
-    day: string,
-    year: number,
-    cents: number,
-  ) => ({ id, kind, payee, day, year, amount: { hundredths: cents, money: "foreign" } }) satisfies Due;
-  const yearly = Array.from({ length: years }, (_, index) => {
-    const year = index + 1;
-    const [begins, middle] = [addMonths(start, index * 12), addMonths(start, index * 12 + 6)];
-    const paid = year === 1 ? deposit : 0;
-    const [half] = halves(tuition);
-    const atOnce = isTwice ? Math.max(0, half - paid) : tuition - paid;
-    return [
-      due(`tuition-${year}`, TUITION, begins, year, atOnce),
-      due(`tuition-later-${year}`, TUITION, middle, year, tuition - paid - atOnce),
-      due(`living-${year}`, LIVING, begins, year, halves(living)[0]),
-      due(`living-later-${year}`, LIVING, middle, year, halves(living)[1]),
-    ];
-  });
-  const journey = due("travel", ["travel", "airline"], start, 1, 0);
-  return [
-    due("deposit", ["deposit", "university"], depositDay ?? before, 1, deposit),
-    due("fees", ["visaFee", "embassy"], before, 1, fees),
-    { ...journey, amount: { hundredths: travel, money: "rupees" } as const },
-    ...yearly.flat(),
-  ].filter(({ amount }) => amount.hundredths > 0);
-}
-
-const TUITION = ["tuition", "university"] as const;
-const LIVING = ["living", "student"] as const;
-
-function sourcesOf(
-  { savings = 0, yearly = 0, award = 0, loan = 0 }: Amounts,
-  { start, savingsDay, loanDay }: Dates,
-  { years, today, draft }: { years: number; today: string; draft: PlanDraft },
-): Source[] {
-  const ofFamily = (id: string, day: string, hundredths: number): Source => ({
-    id,
-    payer: "family",
-    sender: "family",
-    day,
-    amount: { hundredths, money: "rupees" },
-    pays: null,
-    isSure: true,
-  });
-  const each = Array.from({ length: years }, (_, index): Source[] => {
-    const day = addMonths(start, index * 12);
-    const isSure = draft.hasAward === "yes";
-    const amount = { hundredths: award, money: "foreign" } as const;
-    return [
-      ofFamily(`yearly-${index + 1}`, day, yearly),
-      { id: `award-${index + 1}`, payer: "scholarship", sender: "", day, amount, pays: ["tuition"], isSure },
-    ];
-  });
-  const borrowed: Source = {
-    id: "loan",
-    payer: "loan",
-    sender: "student",
-    day: loanDay ?? start,
-    amount: { hundredths: loan, money: "rupees" },
-    pays: null,
-    isSure: draft.isSanctioned === "yes",
-  };
-  return [ofFamily("savings", savingsDay ?? today, savings), ...each.flat(), borrowed].filter(
-    ({ amount }) => amount.hundredths > 0,
-  );
-}
-
-/** Own savings and a loan that is paid out count; both have to lie there from the first day on. */
-const proofOf = (
-  { sources }: MoneyPlan,
-  { living, tuition }: { living: number; tuition: number },
-  day: string,
-  holdDays: number,
-): MoneyPlan["proof"] => ({
-  amount: { hundredths: living + tuition, money: "foreign" },
-  ...{ day, holdDays },
-  counts: sources.flatMap(({ id, payer, isSure }) => (isSure && (id === "savings" || payer === "loan") ? [id] : [])),
-});
