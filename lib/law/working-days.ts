@@ -29,3 +29,6 @@ export function workingDaysBefore(day: string, count: number): string {
   }
   return first;
 }
+
+/** The day itself, or the last one before it on which banks work. Holidays of states are not known. */
+export const lastWorkingDay = (day: string): string => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)));

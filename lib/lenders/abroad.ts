@@ -1,5 +1,5 @@
 import type { LenderKind } from "@/lib/generated/prisma/enums";
-import { ageInBrief } from "./age";
+import { ageInBrief, oldest } from "./age";
 import { agedBy } from "./comparable";
 import { FACTS } from "./facts";
 import { isForNamed } from "./named-groups";
@@ -23,6 +23,8 @@ export type LenderAbroad = {
   kind: LenderKind;
   /** How long it says that it takes, in its own words. */
   time: string | null;
+  /** How old the page is that says it. */
+  timeDated: string;
   loans: readonly Loan[];
 };
 
@@ -40,7 +42,9 @@ export const abroadOf = (lenders: readonly Lender[]): LenderAbroad[] =>
           dated: aged ? ageInBrief(aged) : "",
         };
       });
-    return loans.length > 0 ? [{ id, name, kind, time: loanProcessingTime, loans }] : [];
+    const page = oldest(schemes.flatMap(({ sources }) => sources.filter(({ covers }) => covers.includes("time"))));
+    const timeDated = loanProcessingTime && page ? ageInBrief(page) : "";
+    return loans.length > 0 ? [{ id, name, kind, time: loanProcessingTime, timeDated, loans }] : [];
   });
 
 export type LenderThere = Omit<LenderAbroad, "loans"> & {

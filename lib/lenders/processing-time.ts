@@ -9,4 +9,12 @@ export function processingTimes(text: string | null): { shortest: number; longes
   return times.length > 0 ? { shortest: Math.min(...times), longest: Math.max(...times) } : null;
 }
 
+const HEARSAY = /\b(broker|aggregator|agent|channel partner)\b/i;
+
+/** What of a text the lender itself says; null where others alone say it. */
+export function ownTime(text: string | null): string | null {
+  const own = (text ?? "").split(";").filter((part) => !HEARSAY.test(part));
+  return own.join(";").trim() || null;
+}
+
 export const daysIn = (text: string | null) => processingTimes(text)?.longest ?? null;
