@@ -33,10 +33,10 @@ type Props = {
 
 /** Backwards from the day of the visa to the last safe day to hand in at each lender, and all days as a file. */
 export function MoneyDays({ read, result, country, rules, lenders, today, onChange }: Props) {
-  const { visaDay, hold, transferDays, filled } = read;
-  const spans = { hold, transfer: transferDays };
+  const { visaDay, hold, loanHold, transferDays, payoutDays, filled } = read;
+  const spans = { hold: loanHold, transfer: transferDays, payout: payoutDays };
   const there = useMemo(() => (country ? lendersThere(country.code, lenders) : []), [country, lenders]);
-  const steps = visaDay ? moneyDays({ end: visaDay, ...spans, today }) : null;
+  const steps = visaDay ? moneyDays({ end: visaDay, own: hold, ...spans, today }) : null;
   const found = visaDay ? lenderDays(there, { end: visaDay, ...spans, rules, today }) : [];
   const chosen = found.find(({ id }) => id === filled.handIn);
   const events = eventsOf({ read, result, steps, chosen });
@@ -51,13 +51,14 @@ export function MoneyDays({ read, result, country, rules, lenders, today, onChan
               isPast={visaDay < today}
               words={t("moneyPlan.step.visa", "the visa, where the money is shown")}
             />
-            <Step {...steps.there} words={t("moneyPlan.step.there", "the money lies there")} />
+            <Step {...steps.there} words={t("moneyPlan.step.there", "your own money lies there")} />
             <Step {...steps.paidOut} words={t("moneyPlan.step.paidOut", "a loan is paid out")} />
+            <Step {...steps.accepted} words={t("moneyPlan.step.accepted", "you say yes to the lender’s offer")} />
           </ul>
           <p className="mt-2 text-sm text-ink-2">
             {t(
               "moneyPlan.daysText",
-              "Before that come the three working days in which the Key Facts Statement stays open, where that rule holds, and the time that the lender itself states. These are last safe days, no promise of the lender’s.",
+              "Before that come the three working days in which the Key Facts Statement stays open, where that rule holds, and the time that the lender itself states. What a broker says of it gives no day. These are last safe days, no promise of the lender’s; holidays of states are not known.",
             )}
           </p>
           {found.length > 0 && (
@@ -135,7 +136,7 @@ function Lenders({ lenders }: { lenders: readonly LenderDay[] }) {
 
 const LenderRows = ({ lenders }: { lenders: readonly LenderDay[] }) => (
   <ul className="mt-1 border-t border-line text-sm">
-    {lenders.map(({ id, name, time, handIn, isPast }) => (
+    {lenders.map(({ id, name, time, timeDated, handIn, isPast }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
         <Link href={routes.lender(id)} className="link inline-flex min-h-11 items-center">
           {name}
@@ -151,6 +152,7 @@ const LenderRows = ({ lenders }: { lenders: readonly LenderDay[] }) => (
           <span className="block text-xs text-ink-3" lang={time ? "en" : undefined}>
             {time ?? t("moneyPlan.noTime", "States no time")}
           </span>
+          {timeDated && <span className="block text-xs text-ink-3">{timeDated}</span>}
         </span>
       </li>
     ))}
@@ -179,8 +181,9 @@ export function eventsOf({
           t("moneyPlan.event.handIn", "Last safe day: all papers at {{lender}}", { lender: chosen.name }),
         )
       : []),
+    ...event("accepted", steps?.accepted.day, t("moneyPlan.event.accepted", "Last safe day: your yes to the offer")),
     ...event("paid-out", steps?.paidOut.day, t("moneyPlan.event.paidOut", "Last safe day: the loan is paid out")),
-    ...event("there", steps?.there.day, t("moneyPlan.event.there", "Last safe day: the money lies there")),
+    ...event("there", steps?.there.day, t("moneyPlan.event.there", "Last safe day: your own money lies there")),
     ...event("visa", visaDay, t("moneyPlan.event.visa", "Visa: the money is shown")),
     ...duesByDay(plan, result).flatMap((due) =>
       event(due.id, due.day, t("moneyPlan.event.due", "To pay: {{what}}", { what: dueWords(due) })),

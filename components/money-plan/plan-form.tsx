@@ -13,7 +13,7 @@ import type { ShownFact } from "@/lib/countries/facts";
 import { plural, t } from "@/lib/messages/text";
 import type { PlanKey } from "@/lib/money-plan/draft";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
-import { hasPlaces } from "@/lib/money-plan/to-show";
+import { hasPlaces, isLoanHoldOpen } from "@/lib/money-plan/to-show";
 import { placeWords } from "@/lib/money-plan/words";
 import { CURRENCIES, OTHER, type ReadDraft, YEARS } from "@/lib/money-plan/read-draft";
 
@@ -355,6 +355,16 @@ function Visa(form: FormProps) {
           ? byFact(hold.fact)
           : t("moneyPlan.holdHint", "No number of days is known here. Ask the official page, and write it."),
       )}
+      {form.country &&
+        isLoanHoldOpen(form.country.code) &&
+        span(
+          "loanHold",
+          t("moneyPlan.loanHold", "Days that a loan’s money must lie there before"),
+          t(
+            "moneyPlan.loanHoldHint",
+            "What we read says it of own money alone. Ask whether the lender’s letter is enough; then write 0.",
+          ),
+        )}
       {form.country && (
         <ChoiceGroup
           id={idOf("account")}
@@ -377,6 +387,11 @@ function Visa(form: FormProps) {
         "transfer",
         t("moneyPlan.transfer", "Days from the payout until it lies there"),
         t("moneyPlan.transferHint", "Nobody publishes it. Ask your bank; without it no day of the loan can be told."),
+      )}
+      {span(
+        "payout",
+        t("moneyPlan.payout", "Days from your yes to the payout"),
+        t("moneyPlan.payoutHint", "Signing, stamp duty, a mortgage. Nobody publishes it. Ask your lender."),
       )}
     </div>
   );

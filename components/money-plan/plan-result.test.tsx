@@ -19,16 +19,16 @@ const LENDERS = abroadOf([
 ]);
 const DRAFT: PlanDraft = {
   ...{ country: "DE", rate: "100", start: "2027-10-01", years: "2", tuition: "3000", deposit: "1000" },
-  ...{ depositDay: "2027-04-30", visaDay: "2027-06-15", hold: "0", transfer: "5" },
+  ...{ depositDay: "2027-04-30", visaDay: "2027-06-15", hold: "0", transfer: "5", payout: "4" },
   ...{ savings: "12,00,000", loan: "20,00,000", lender: "bank", isSanctioned: "no" },
 };
 const read = (change: PlanDraft = {}, today = TODAY) => readDraft({ ...DRAFT, ...change }, DE, today) as SoundRead;
 
-function draw(change: PlanDraft = {}, today = TODAY) {
+function draw(change: PlanDraft = {}, today = TODAY, country = DE) {
   const html = renderToStaticMarkup(
     <PlanResult
-      read={read(change, today)}
-      country={DE}
+      read={readDraft({ ...DRAFT, country: country.code, ...change }, country, today) as SoundRead}
+      country={country}
       rules={rules}
       lenders={LENDERS}
       today={today}
@@ -77,12 +77,24 @@ it("reckons back to each lender, and calls what is past by its name", () => {
   expect(screen).toMatch(/Slow Bank \d+ Nov 2026: passed 200 days/);
   expect(draw({ transfer: "" }).screen).toContain("Cannot tell by when: a loan is paid out.");
   expect(draw({ transfer: "" }).screen).toMatch(/Some Bank Cannot tell/);
+  expect(draw({ payout: "" }).screen).toMatch(/Some Bank Cannot tell/);
+});
+
+it("pushes no loan back by a holding time that is one of own money", () => {
+  // gb-funds-hold-days: "Own or parents' money must lie there for 28 days in a row"; of a loan no row says it.
+  const soon: PlanDraft = { visaDay: "2026-12-20", transfer: "2", payout: "0", living: "13000", place: "main" };
+  const gb = (change: PlanDraft = {}) => draw({ ...soon, hold: "28", ...change }, TODAY, seededCountry("GB", TODAY));
+  expect(gb().screen).toContain("By 22 Nov 2026: your own money lies there. That day has passed.");
+  expect(gb().screen).toContain("Cannot tell by when: a loan is paid out.");
+  expect(gb().screen).not.toMatch(/Bank \d+ \w+ 20\d\d: passed/);
+  // Where the student has asked and writes 0: two days before Sunday the 20th is Friday the 18th.
+  expect(gb({ loanHold: "0" }).screen).toContain("By 18 Dec 2026: a loan is paid out.");
 });
 
 it("puts every day into the calendar, in order of what has to be done, and no sum of money", () => {
   const sound = read({ handIn: "bank" });
-  const asked = { end: "2027-06-15", hold: 0, transfer: 5, rules, today: TODAY };
-  const [bank] = lenderDays(lendersThere("DE", LENDERS), asked);
+  const asked = { end: "2027-06-15", own: 0, hold: 0, transfer: 5, payout: 4, rules, today: TODAY };
+  const bank = lenderDays(lendersThere("DE", LENDERS), asked).find(({ id }) => id === "bank");
   const events = eventsOf({ read: sound, result: planMoney(sound.plan), steps: moneyDays(asked), chosen: bank });
   expect(events[0]).toMatchObject({ id: "money-plan-hand-in", summary: "Last safe day: all papers at Some Bank" });
   expect(events.map(({ id }) => id)).toEqual(

@@ -1,11 +1,8 @@
 import fc from "fast-check";
-import { factsOn } from "@/lib/countries/facts";
 import { addDays, daysBetween } from "@/lib/dates/calendar";
 import { addWorkingDays, workingDaysBefore } from "@/lib/law/working-days";
-import { rulesThatHold } from "@/lib/law/rules";
-import { seededFacts } from "@/tests/factories/dated-facts";
 import { seededRules } from "@/tests/factories/law-rules";
-import { backwards, holdSpan, loanBackwards, offerSpan, type LoanSpans, type Span } from "./backwards";
+import { backwards, loanBackwards, offerSpan, type LoanSpans, type Span } from "./backwards";
 import worked from "./calendars.json";
 
 const TODAY = worked.about.today;
@@ -14,8 +11,8 @@ function spanOf(told: string | null): Span {
   const [count, unit] = told?.split(" ") ?? [];
   return count && unit ? { count: Number(count), unit: unit as NonNullable<Span>["unit"] } : null;
 }
-const spansOf = ({ hold, transfer, offer, lender }: Record<keyof LoanSpans, string | null>): LoanSpans => ({
-  ...{ hold: spanOf(hold), transfer: spanOf(transfer) },
+const spansOf = ({ hold, transfer, payout, offer, lender }: Record<keyof LoanSpans, string | null>): LoanSpans => ({
+  ...{ hold: spanOf(hold), transfer: spanOf(transfer), payout: spanOf(payout) },
   ...{ offer: spanOf(offer), lender: spanOf(lender) },
 });
 
@@ -67,13 +64,29 @@ it.each([-1, 0.5, NaN])("takes no span of %p", (count) => {
   expect(() => backwards("2027-01-01", [{ id: "step", span: { count, unit: "days" } }], TODAY)).toThrow(RangeError);
 });
 
-it("takes spans from dated facts and rules alone, and none past their review", () => {
-  const facts = seededFacts();
-  const of = (country: string, today = TODAY) => holdSpan(factsOn(facts, country, { today }));
-  expect(of("GB")).toEqual({ count: 28, unit: "days" });
-  expect(of("GB", "2027-02-26")).toBeNull();
-  expect([of("DE"), of("CA")]).toEqual([null, null]);
+it("never ends at a bank on a Sunday, a second or fourth Saturday or a national holiday", () => {
+  const days = (count: number) => ({ count, unit: "days" as const });
+  fc.assert(
+    fc.property(day, fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 5, maxLength: 5 }), (end, counts) => {
+      const [hold, transfer, payout, offer, lender] = counts.map(days);
+      const spans = { hold: hold!, transfer: transfer!, payout: payout!, offer: offer!, lender: lender! };
+      for (const { id, day: on } of loanBackwards(end, spans, TODAY)) {
+        if (id === "moneyThere") continue;
+        const [weekday, date] = [new Date(`${on}T00:00:00Z`).getUTCDay(), Number(on!.slice(8))];
+        const isOff = weekday === 0 || (weekday === 6 && [2, 4].includes(Math.ceil(date / 7)));
+        expect([on, isOff || ["01-26", "08-15", "10-02"].includes(on!.slice(5))]).toEqual([on, false]);
+      }
+    }),
+  );
+});
+
+it("takes the days of the offer from the rule alone: none where it does not hold, unknown past its review", () => {
   const rules = seededRules("plan");
-  expect(offerSpan(rulesThatHold(rules, "publicBank", TODAY))).toEqual({ count: 3, unit: "workingDays" });
-  expect(offerSpan(rulesThatHold(rules, "foreignLender", TODAY))).toBeNull();
+  expect(offerSpan(rules, "publicBank", TODAY)).toEqual({ count: 3, unit: "workingDays" });
+  // kfs-validity-3wd names public and private banks and finance companies.
+  expect(offerSpan(rules, "cooperativeBank", TODAY)).toEqual({ count: 0, unit: "workingDays" });
+  expect(offerSpan(rules, "foreignLender", TODAY)).toEqual({ count: 0, unit: "workingDays" });
+  // It is to be read again by 31 May 2027.
+  expect(offerSpan(rules, "publicBank", "2027-06-01")).toBeNull();
+  expect(offerSpan([], "publicBank", TODAY)).toBeNull();
 });

@@ -6,7 +6,7 @@ export const PLAN_KEYS = [
   ...["country", "currency", "rate", "place", "start", "years"],
   ...["tuition", "pays", "deposit", "depositDay", "living", "fees", "travel"],
   ...["savings", "savingsDay", "yearly", "award", "hasAward", "loan", "lender", "isSanctioned", "loanDay", "loanBy"],
-  ...["visaDay", "hold", "account", "transfer", "handIn"],
+  ...["visaDay", "hold", "loanHold", "account", "transfer", "payout", "handIn"],
 ] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 

@@ -8,7 +8,7 @@ import { duesOf, proofOf, sourcesOf } from "./dues";
 import { isExchangeRate } from "./money";
 import type { MoneyPlan } from "./plan";
 import { type CountryDefaults, defaultsOf, type PlanCountry } from "./plan-country";
-import { type ToShow, toShowOf } from "./to-show";
+import { isLoanHoldOpen, type ToShow, toShowOf } from "./to-show";
 
 /** For a country that has no page here. */
 export const OTHER = "OTHER";
@@ -22,7 +22,7 @@ const LONGEST_SPAN = 366;
 const FOREIGN: readonly PlanKey[] = ["tuition", "deposit", "living", "fees", "award"];
 const RUPEES: readonly PlanKey[] = ["travel", "savings", "yearly", "loan", "loanBy"];
 const DAYS: readonly PlanKey[] = ["start", "depositDay", "savingsDay", "loanDay", "visaDay"];
-const SPANS: readonly PlanKey[] = ["hold", "transfer"];
+const SPANS: readonly PlanKey[] = ["hold", "loanHold", "transfer", "payout"];
 const PLACES = ["main", "alt"] as const;
 const LENDERS = ["bank", "nbfc", "foreign"] as const;
 type PlanLender = (typeof LENDERS)[number] | null;
@@ -42,7 +42,10 @@ export type ReadDraft = {
   courseMonths: number;
   visaDay: string | null;
   hold: number | null;
+  /** For how long a loan's money must lie there. */
+  loanHold: number | null;
   transferDays: number | null;
+  payoutDays: number | null;
 };
 
 /** One that holds a plan. */
@@ -63,7 +66,9 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
   const currency = country?.currency ?? CURRENCIES.find((code) => code === draft.currency) ?? null;
   const read = (key: PlanKey) => hundredthsIn(filled[key] ?? "", (says) => (problems[key] = says));
   const amounts = Object.fromEntries([...FOREIGN, ...RUPEES].map((key) => [key, read(key)]));
-  const [hold, transferDays] = SPANS.map((key) => spanIn(filled[key] ?? "", (says) => (problems[key] = says)));
+  const [hold, typedHold, transferDays, payoutDays] = SPANS.map((key) =>
+    spanIn(filled[key] ?? "", (says) => (problems[key] = says)),
+  );
   const rate = rateIn(filled.rate ?? "", (says) => (problems.rate = says));
   const { tuition = 0, deposit = 0 } = amounts;
   if (deposit > tuition)
@@ -102,7 +107,8 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
     plan: plan && toShow && visaDay ? { ...plan, proof: proofOf(plan, toShow, visaDay, hold ?? 0) } : plan,
     lender: LENDERS.find((each) => each === draft.lender) ?? null,
     courseMonths: years * 12,
-    ...{ hold: hold ?? null, transferDays: transferDays ?? null },
+    ...{ hold: hold ?? null, transferDays: transferDays ?? null, payoutDays: payoutDays ?? null },
+    loanHold: (country && isLoanHoldOpen(country.code) ? typedHold : hold) ?? null,
   };
 }
 

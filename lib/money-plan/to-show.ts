@@ -34,6 +34,9 @@ const ruleOf = (code: string): Rule | null => RULES[code] ?? null;
 /** Whether the sum to show differs by place, so that it is asked for. */
 export const hasPlaces = (code: string) => ruleOf(code)?.alt === "place";
 
+/** Whether its holding time is said of own money alone, so that a loan's is asked for. */
+export const isLoanHoldOpen = (code: string) => ruleOf(code)?.isHoldOfOwnMoney === true;
+
 type Part = { about: "living" | "journey"; amount: Amount; fact: ShownFact | null };
 /** What keeps a sum from being called enough, with the row whose words say more. */
 export type Unknown = {
