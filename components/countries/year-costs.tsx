@@ -6,7 +6,7 @@ import { t } from "@/lib/messages/text";
 /** What a year costs beside the course, as bars that stand on one scale; nothing where one sum alone is known. */
 export function YearCosts({ facts }: { facts: readonly PageFact[] }) {
   const costs = yearCosts(facts);
-  if (costs.length < 2) return null;
+  if (costs.length < 2 || !costs.some(({ key }) => key === "living-cost-official")) return null;
   const largest = Math.max(...costs.map(({ hundredths }) => hundredths));
   return (
     <section aria-labelledby="study-year" className="mt-10">

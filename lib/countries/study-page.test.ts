@@ -69,9 +69,13 @@ it("gives each seeded country an address of its own", () => {
 
 it("adds up what a year costs beside the course, in one currency", () => {
   expect(yearCosts(pageFacts(of("GB"), TODAY))).toEqual([
-    { key: "living-cost-official", hundredths: 1_376_100, currency: "GBP" },
     { key: "visa-fee-extra", hundredths: 77_600, currency: "GBP" },
     { key: "visa-fee", hundredths: 55_800, currency: "GBP" },
+  ]);
+  // Its cost of living is one of nine months, and no year's.
+  expect(yearCosts(pageFacts(of("DE"), TODAY))).toEqual([
+    { key: "living-cost-official", hundredths: 1_190_400, currency: "EUR" },
+    { key: "visa-fee", hundredths: 7_500, currency: "EUR" },
   ]);
   expect(currencyIn(pageFacts(of("CA"), TODAY))).toBe("CAD");
   expect(yearCosts(pageFacts(of("GB"), "2028-01-01"))).toEqual([]);

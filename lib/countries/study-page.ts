@@ -78,7 +78,8 @@ export function yearCosts(facts: readonly PageFact[]): { key: FactKey; hundredth
   return (["living-cost-official", "visa-fee-extra", "visa-fee"] as const).flatMap((key) => {
     const fact = facts.find((each) => each.key === key && each.from === null);
     const money = fact && moneyOf(fact);
-    return money && money.currency === currency && money.per !== "month"
+    const isOfYear = key !== "living-cost-official" || money?.per === "year";
+    return money && money.currency === currency && money.per !== "month" && isOfYear
       ? [{ key, hundredths: money.hundredths, currency }]
       : [];
   });
