@@ -132,6 +132,7 @@ function missingWords(key: PlanKey): string | undefined {
     currency: t("moneyPlan.noCurrency", "Choose the money of that country"),
     rate: t("countries.noRate", "Write how many rupees, such as 95 or 95.50"),
     start: t("moneyPlan.noStart", "Write the first day of the course"),
+    living: t("moneyPlan.noLiving", "Write what living costs in a year: no figure is told here"),
     tuition: t("moneyPlan.noTuition", "Write the fees of a year, or the cost of living"),
   };
   return words[key];

@@ -195,17 +195,43 @@ const Sum = ({ id, label, hint, read, errorOf, onChange, onLeave, currency }: Bo
 
 /** "By Make it in Germany. Page of Oct 2026; read on 25 Nov 2026." */
 const byFact = ({ source, publishedOn, readOn, readAs }: ShownFact) =>
-  t("moneyPlan.byFact", "By {{source}}. {{page}}; read on {{day}}. Write your own sum over it.", {
+  t("moneyPlan.byFact", "By {{source}}. {{page}}; read on {{day}}.", {
     source,
     page: ageInWords({ publishedOn, readOn, readAs }),
     day: formatDate(readOn),
   });
 
+const overIt = () => t("moneyPlan.overIt", "Write your own over it.");
+const noFigure = () => t("moneyPlan.noFigure", "No figure is told here. Ask the official page, and write yours.");
+
+/** Whose figure stands in a box; none once something else was typed over it. */
+function livingHint({ typed, defaults }: ReadDraft): string | undefined {
+  if (typed.living !== undefined || !typed.country) return undefined;
+  if (!defaults?.living) return noFigure();
+  const { hundredths, fact } = defaults.living;
+  return hundredths === null
+    ? [t("moneyPlan.noYear", "No figure of a year is told here; write yours."), fact.text, byFact(fact)].join(" ")
+    : [byFact(fact), overIt()].join(" ");
+}
+
+function feesHint({ typed, defaults }: ReadDraft): string | undefined {
+  if (typed.fees !== undefined || !typed.country) return undefined;
+  if (!defaults?.fees) return noFigure();
+  const { facts, more, isLeast } = defaults.fees;
+  return [
+    ...facts.map(byFact),
+    isLeast && t("moneyPlan.atLeast", "At least: more comes on top."),
+    ...more.flatMap((fact) => [fact.text, byFact(fact)]),
+    overIt(),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 function Costs(form: FormProps) {
   const { read } = form;
-  const { filled, defaults } = read;
+  const { filled } = read;
   const money = { ...form, currency: read.currency ?? "" };
-  const [fee] = defaults?.fees?.facts ?? [];
   return (
     <div className="grid gap-5">
       <Sum {...money} id="tuition" label={t("moneyPlan.tuition", "Course fees of a year")} />
@@ -229,13 +255,8 @@ function Costs(form: FormProps) {
       {Boolean(filled.deposit) && (
         <Day {...form} id="depositDay" label={t("moneyPlan.depositDay", "The deposit is due on")} />
       )}
-      <Sum
-        {...money}
-        id="living"
-        label={t("moneyPlan.living", "Living for a year")}
-        hint={defaults?.living ? byFact(defaults.living.fact) : undefined}
-      />
-      <Sum {...money} id="fees" label={t("moneyPlan.fees", "Visa fees")} hint={fee ? byFact(fee) : undefined} />
+      <Sum {...money} id="living" label={t("moneyPlan.living", "Living for a year")} hint={livingHint(read)} />
+      <Sum {...money} id="fees" label={t("moneyPlan.fees", "Visa fees")} hint={feesHint(read)} />
       <Sum {...form} currency="INR" id="travel" label={t("moneyPlan.travel", "Journey and first things")} />
     </div>
   );
@@ -351,9 +372,11 @@ function Visa(form: FormProps) {
       {span(
         "hold",
         t("moneyPlan.hold", "Days that the money must lie there before"),
-        hold
-          ? byFact(hold.fact)
-          : t("moneyPlan.holdHint", "No number of days is known here. Ask the official page, and write it."),
+        form.read.typed.hold !== undefined
+          ? t("moneyPlan.holdTyped", "As you wrote it. The page of the country says what is known.")
+          : hold
+            ? [byFact(hold.fact), overIt()].join(" ")
+            : t("moneyPlan.holdHint", "No number of days is known here. Ask the official page, and write it."),
       )}
       {form.country &&
         isLoanHoldOpen(form.country.code) &&

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { QrCode } from "@/components/share-links/qr-code";
 import { lender, scheme } from "@/lib/lenders/testing";
 import { abroadOf, lendersThere } from "@/lib/lenders/abroad";
-import type { PlanDraft } from "@/lib/money-plan/draft";
+import { type PlanDraft, toSearch } from "@/lib/money-plan/draft";
 import { lenderDays, moneyDays } from "@/lib/money-plan/loan-days";
 import { planMoney } from "@/lib/money-plan/plan";
 import { readDraft, type SoundRead } from "@/lib/money-plan/read-draft";
@@ -66,7 +67,7 @@ it("tells TCS with the loan and without it, and no sum past the review of its ru
   const { screen } = draw({ isSanctioned: "yes" });
   expect(screen).toMatch(/By this plan: (between )?₹[\d,]+/);
   expect(screen).toContain("Were the loan’s share your own money:");
-  expect(draw({ isSanctioned: "yes" }, "2027-03-01").screen).toContain(
+  expect(draw({ isSanctioned: "yes", living: "11904" }, "2027-03-01").screen).toContain(
     "not known: the rule was not read again in time",
   );
 });
@@ -102,6 +103,19 @@ it("puts every day into the calendar, in order of what has to be done, and no su
   );
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   expect(JSON.stringify(events)).not.toMatch(/₹|€|\d{4,}(?!-)/);
+});
+
+it("puts into the code on paper what was typed and nothing else, as the link does", () => {
+  const code = (draft: PlanDraft) =>
+    renderToStaticMarkup(<QrCode text={`https://example.com/tools/money-plan?${toSearch(draft)}`} />);
+  Object.assign(globalThis, { location: { origin: "https://example.com", pathname: "/tools/money-plan" } });
+  try {
+    const { html } = draw();
+    expect(html).toContain(code(DRAFT));
+    expect(html).not.toContain(code(read().filled));
+  } finally {
+    Reflect.deleteProperty(globalThis, "location");
+  }
 });
 
 it("leads on without typing anything twice", () => {

@@ -78,7 +78,7 @@ export function PlanSheet({
         </div>
         {address && (
           <div className="w-32 shrink-0">
-            <QrCode text={`${address}?${toSearch(filled)}`} />
+            <QrCode text={`${address}?${toSearch(read.typed)}`} />
           </div>
         )}
       </div>

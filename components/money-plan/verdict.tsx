@@ -48,6 +48,12 @@ export function Verdict({ read, result, dearer }: { read: SoundRead; result: Res
             )}
           </li>
         )}
+        {read.fees === "least" && (
+          <li>{t("moneyPlan.feesLeast", "Visa fees are counted at the least: more comes on top, see their box.")}</li>
+        )}
+        {read.fees === "unknown" && (
+          <li>{t("moneyPlan.feesUnknown", "Visa fees are not in it: no figure is told here. Write yours.")}</li>
+        )}
         <li>
           {said(
             t("moneyPlan.dearer", "Were the foreign money a tenth dearer: {{total}} in all, {{gap}} missing.", {

@@ -24,8 +24,30 @@ it("puts the country's own figures where nothing was typed, and leaves what was 
   expect(read({}).filled).toMatchObject({ living: "11904", fees: "75" });
   expect(read({ living: "9000" }).filled.living).toBe("9000");
   expect(read({ living: "" }).filled.living).toBe("");
-  expect(read({}, GB).filled).toMatchObject({ living: "13761", fees: "1334", hold: "28" });
-  expect(read({ years: "3" }, GB).filled.fees).toBe(String(558 + 3 * 776));
+  expect(read({}, GB).filled).toMatchObject({ fees: "558", hold: "28" });
+});
+
+it("puts no sum of nine months where one of a year is asked, and no yearly fee of a visa whose months are not known", () => {
+  // gb-living-cost-official: "for 9 months in London"; gb-visa-fee-extra: "for each year of the visa".
+  expect(read({}, GB).filled.living).toBeUndefined();
+  expect(read({ years: "3" }, GB).filled.fees).toBe("558");
+  expect(read({ ...WHOLE, years: "3" }, GB).fees).toBe("least");
+  // ca-visa-fee 150 and ca-visa-fee-extra 85; ie-visa-fee 60 and ie-visa-fee-extra 300.
+  expect(read({}, seededCountry("CA", TODAY)).filled.fees).toBe("235");
+  expect(read({}, seededCountry("IE", TODAY)).filled.fees).toBe("360");
+  expect(read({ ...WHOLE }, seededCountry("IE", TODAY)).fees).toBe("known");
+});
+
+it("asks for the cost of living once its figure is past its review, and makes no cheaper plan without it", () => {
+  expect(read(WHOLE, DE, "2026-12-15")).toMatchObject({ missing: [], plan: expect.anything() });
+  expect(read(WHOLE, DE, "2026-12-16")).toMatchObject({ missing: ["living"], plan: null });
+  for (const day of ["2026-11-30", "2026-12-01"])
+    expect(read(WHOLE, GB, day)).toMatchObject({ missing: ["living"], plan: null });
+  expect(read({ ...WHOLE, living: "" }, GB).missing).toEqual([]);
+  expect(readDraft({ ...WHOLE, country: "OTHER", currency: "USD" }, null, TODAY).missing).toEqual(["living"]);
+  expect(read(WHOLE, DE, "2026-12-15").fees).toBe("least");
+  expect(read({ ...WHOLE, living: "1" }, DE, "2027-02-26").fees).toBe("unknown");
+  expect(read({ ...WHOLE, living: "1", fees: "75" }, DE, "2027-02-26").fees).toBe("typed");
 });
 
 it("goes by the day of the application, and shows no figure past its review", () => {
@@ -39,7 +61,13 @@ it("goes by the day of the application, and shows no figure past its review", ()
 
 it("asks for no more than a plan needs, in the form's order", () => {
   expect(readDraft({}, null, TODAY).missing).toEqual(["country", "rate", "start", "tuition"]);
-  expect(readDraft({ country: "OTHER" }, null, TODAY).missing).toEqual(["currency", "rate", "start", "tuition"]);
+  expect(readDraft({ country: "OTHER" }, null, TODAY).missing).toEqual([
+    "currency",
+    "rate",
+    "start",
+    "tuition",
+    "living",
+  ]);
   expect(read({ rate: "100", start: "2027-10-01" }).missing).toEqual([]);
   expect(read({}).plan).toBeNull();
 });

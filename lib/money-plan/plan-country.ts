@@ -24,39 +24,52 @@ export function planCountry({ code, name, facts }: FactsOfCountry, today: string
   return { code, name, slug: slugOf(name), currency, facts: own };
 }
 
-/** What the country's facts say for a plan, each with the fact that says it; hundredths of its own money, and days. */
+/** What the country's facts say for a plan, each with the facts that say it; hundredths of its own money, and days. */
 export type CountryDefaults = {
-  living: { hundredths: number; fact: ShownFact } | null;
-  fees: { hundredths: number; facts: readonly ShownFact[] } | null;
+  /** The cost of a year; of a row that tells none, its words alone. */
+  living: { hundredths: number | null; fact: ShownFact } | null;
+  /** The fees that are told as one sum each, and what comes on top by rows that tell no such sum. */
+  fees: { hundredths: number; facts: readonly ShownFact[]; more: readonly ShownFact[]; isLeast: boolean } | null;
   hold: { days: number; fact: ShownFact } | null;
 };
 
 /**
  * By the facts that hold on the day of the application; none past its review.
- * @param days `today` and `on`, YYYY-MM-DD @param years of the visa, for a fee that is taken for each of them
+ * @param days `today` and `on`, YYYY-MM-DD
  */
 export function defaultsOf(
   { code, currency, facts }: PlanCountry,
-  { today, on, years }: { today: string; on: string; years: number },
+  days: { today: string; on: string },
 ): CountryDefaults {
-  const held = factsOn(facts, code, { today, on });
-  const of = (key: FactKey) => {
-    const fact = held.find((each) => each.key === key);
-    const money = fact && moneyOf(fact);
-    return fact && money && money.currency === currency ? { fact, ...money } : null;
-  };
-  const living = of("living-cost-official");
-  const fees = [of("visa-fee"), of("visa-fee-extra")].flatMap((fee) => fee ?? []);
+  const held = factsOn(facts, code, days).filter(({ isStale }) => !isStale);
+  const living = held.find(({ key }) => key === "living-cost-official");
   const hold = held.find(({ key, value }) => key === "funds-hold-days" && value !== null);
   return {
-    living: living && { hundredths: living.hundredths * (living.per === "month" ? 12 : 1), fact: living.fact },
-    fees:
-      fees.length > 0
-        ? {
-            hundredths: fees.reduce((sum, fee) => sum + fee.hundredths * (fee.per === "year" ? years : 1), 0),
-            facts: fees.map(({ fact }) => fact),
-          }
-        : null,
+    living: living ? { hundredths: ofYear(living, currency), fact: living } : null,
+    fees: feesOf(held, currency),
     hold: hold ? { days: hold.value ?? 0, fact: hold } : null,
+  };
+}
+
+/** Of a sum a month twelve; null of one for a part of a year. */
+function ofYear(fact: ShownFact, currency: string): number | null {
+  const money = moneyOf(fact);
+  if (!money || money.currency !== currency || money.per === "once") return null;
+  return money.hundredths * (money.per === "month" ? 12 : 1);
+}
+
+/** A fee for each year of the visa is told beside the sum: how long the visa is, is not known here. */
+function feesOf(held: readonly ShownFact[], currency: string): CountryDefaults["fees"] {
+  const [counted, more]: [ShownFact[], ShownFact[]] = [[], []];
+  for (const fact of held.filter(({ key }) => key === "visa-fee" || key === "visa-fee-extra")) {
+    const money = moneyOf(fact);
+    (money?.currency === currency && money.per === "once" ? counted : more).push(fact);
+  }
+  if (!counted.some(({ key }) => key === "visa-fee")) return null;
+  return {
+    hundredths: counted.reduce((sum, fact) => sum + (moneyOf(fact)?.hundredths ?? 0), 0),
+    facts: counted,
+    more,
+    isLeast: more.length > 0 || counted.some(({ unit }) => /\bfrom\b(?! outside)/.test(unit)),
   };
 }

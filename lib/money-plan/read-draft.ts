@@ -28,9 +28,13 @@ const LENDERS = ["bank", "nbfc", "foreign"] as const;
 type PlanLender = (typeof LENDERS)[number] | null;
 
 export type ReadDraft = {
+  /** What was typed, and nothing else. */
+  typed: PlanDraft;
   /** The draft with what the country's facts put where nothing was typed. */
   filled: PlanDraft;
   defaults: CountryDefaults | null;
+  /** Whose the visa fees are: the country's rows may tell all of them, the least of them, or none. */
+  fees: "typed" | "known" | "least" | "unknown";
   currency: string | null;
   problems: Partial<Record<PlanKey, string>>;
   /** What is asked for before there is a plan, in the form's order. */
@@ -61,7 +65,7 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
   const day = (key: PlanKey) => dayIn(draft[key] ?? "", (says) => (problems[key] = says));
   const days = Object.fromEntries(DAYS.map((key) => [key, day(key)]));
   const visaDay = days.visaDay ?? null;
-  const defaults = country && defaultsOf(country, { today, on: visaDay ?? today, years });
+  const defaults = country && defaultsOf(country, { today, on: visaDay ?? today });
   const filled: PlanDraft = { ...textsOf(defaults), ...draft };
   const currency = country?.currency ?? CURRENCIES.find((code) => code === draft.currency) ?? null;
   const read = (key: PlanKey) => hundredthsIn(filled[key] ?? "", (says) => (problems[key] = says));
@@ -82,6 +86,8 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
     rate === null && ("rate" as const),
     !start && ("start" as const),
     tuition + (amounts.living ?? 0) === 0 && ("tuition" as const),
+    // Emptied by hand it is none; where nothing stands by nobody's hand, a cheaper plan would come of it.
+    Boolean(filled.country) && filled.living === undefined && ("living" as const),
   ].flatMap((key) => key || []);
   const isSound = missing.length === 0 && Object.keys(problems).length === 0;
   const dates = { ...days, start: start ?? today, visaDay };
@@ -103,7 +109,8 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
       isAccountRight: draft.account === "yes",
     });
   return {
-    ...{ filled, defaults, currency, problems, missing, toShow, visaDay },
+    ...{ typed: draft, filled, defaults, currency, problems, missing, toShow, visaDay },
+    fees: draft.fees !== undefined ? "typed" : !defaults?.fees ? "unknown" : defaults.fees.isLeast ? "least" : "known",
     plan: plan && toShow && visaDay ? { ...plan, proof: proofOf(plan, toShow, visaDay, hold ?? 0) } : plan,
     lender: LENDERS.find((each) => each === draft.lender) ?? null,
     courseMonths: years * 12,
@@ -116,7 +123,7 @@ const unitsOf = (hundredths: number) =>
   hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
 
 const textsOf = (defaults: CountryDefaults | null): PlanDraft => ({
-  ...(defaults?.living && { living: unitsOf(defaults.living.hundredths) }),
+  ...(defaults?.living && defaults.living.hundredths !== null && { living: unitsOf(defaults.living.hundredths) }),
   ...(defaults?.fees && { fees: unitsOf(defaults.fees.hundredths) }),
   ...(defaults?.hold && { hold: String(defaults.hold.days) }),
 });
