@@ -72,6 +72,29 @@ it("tells TCS with the loan and without it, and no sum past the review of its ru
   );
 });
 
+it("shows no figure of a tax rule that is past its review, or that does not hold today", () => {
+  const rulesPart = (today: string) =>
+    draw({ isSanctioned: "yes", living: "11904" }, today).screen.split("The rules, and their sources")[1]!;
+  expect(rulesPart(TODAY)).toMatch(/2%|10 lakh/);
+  // tcs-2025-26 ended on 31 March 2026.
+  expect(rulesPart(TODAY)).not.toMatch(/5%/);
+  expect(rulesPart("2027-03-01")).not.toMatch(/\d%|10 lakh/);
+  expect(rulesPart(TODAY)).toMatch(/of .*20\d\d; read on/);
+});
+
+it("puts the loan's share on the family's own limit where it were own money, also of a lender abroad", () => {
+  // 20,000 euros of fees at 100 rupees: 10 lakh of the family, 10 lakh of the loan, all in the tax year 2027-28.
+  const even: PlanDraft = {
+    ...{ years: "1", tuition: "20000", living: "0", fees: "0", deposit: "", depositDay: "" },
+    ...{ savings: "10,00,000", loan: "10,00,000", isSanctioned: "yes" },
+  };
+  expect(draw(even).screen).toContain("Were the loan’s share your own money: ₹20,000.");
+  const abroad = draw({ ...even, lender: "foreign" }).screen;
+  expect(abroad).toContain("By this plan: ₹0.");
+  expect(abroad).toContain("Were the loan’s share your own money: ₹20,000.");
+  expect(abroad).toContain("by today’s rule");
+});
+
 it("reckons back to each lender, and calls what is past by its name", () => {
   const { screen } = draw();
   expect(screen).toContain("By 10 Jun 2027: a loan is paid out.");

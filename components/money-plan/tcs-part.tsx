@@ -1,11 +1,11 @@
 import { Figures } from "@/components/ui/figures";
-import type { LawRule } from "@/lib/law/rules";
-import { formatDate } from "@/lib/dates/dates";
+import { type LawRule, rulesInForce } from "@/lib/law/rules";
+import { formatDate, formatMonth } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { type Exact, wholeRupees } from "@/lib/money-plan/money";
 import { type planMoney, remittancesOf } from "@/lib/money-plan/plan";
 import { isLoanFree } from "@/lib/money-plan/support";
-import { tcsOf, withoutLoan } from "@/lib/money-plan/tcs";
+import { tcsOf } from "@/lib/money-plan/tcs";
 import type { SoundRead } from "@/lib/money-plan/read-draft";
 import { rupees } from "@/lib/text/format";
 
@@ -18,10 +18,16 @@ function tcsWords(
   given: { rules: readonly LawRule[]; today: string },
 ) {
   const sent = remittancesOf(plan, payments);
+  // Of one's own it were the family's, whose limit it would use up with all else that they send.
+  const own = plan.sources.map((each) =>
+    each.payer === "loan" ? ({ ...each, payer: "family", sender: "family" } as const) : each,
+  );
+  const withoutLoan = remittancesOf({ ...plan, sources: own }, payments);
   const isFree = isLoanFree({ loan: { amount: null, isModelScheme: null, lender: lender && KINDS[lender] } });
-  const hasLoan = sent.some(({ source }) => source === "loan");
+  const loans = plan.sources.filter(({ payer }) => payer === "loan");
+  const hasLoan = payments.some(({ source }) => loans.some(({ id }) => id === source));
   const planned = sumWords(tcsOf(sent, isFree, given));
-  return { planned, without: hasLoan ? sumWords(tcsOf(withoutLoan(sent), false, given)) : undefined };
+  return { planned, without: hasLoan ? sumWords(tcsOf(withoutLoan, false, given)) : undefined };
 }
 
 function sumWords(tcs: { least: Exact; most: Exact } | null): string | null {
@@ -43,7 +49,7 @@ export function TcsPart({
 }) {
   const { planned, without } = tcsWords(read, result, { rules, today });
   const unknown = t("moneyPlan.tcsUnknown", "not known: the rule was not read again in time, ask your bank");
-  const sources = rules.filter(({ topic }) => topic === "tcs");
+  const sources = [...rulesInForce(rules, today).values()].filter(({ topic }) => topic === "tcs");
   return (
     <section aria-labelledby="plan-tcs" className="mt-8">
       <h3 id="plan-tcs">{t("moneyPlan.tcs", "TCS on what you send abroad")}</h3>
@@ -62,7 +68,7 @@ export function TcsPart({
       <p className="mt-1 text-sm text-ink-2">
         {t(
           "moneyPlan.tcsNote",
-          "It is no cost in the end: it counts against the sender’s income tax. The family counts as one sender here; two senders have two limits.",
+          "It is no cost in the end: it counts against the sender’s income tax. The family counts as one sender here; two senders have two limits. Later years are worked out by today’s rule, which may change.",
         )}
       </p>
       <details className="fold">
@@ -71,14 +77,19 @@ export function TcsPart({
         </summary>
         <div className="fold-body">
           <ul className="grid gap-2 text-sm">
-            {sources.map(({ id, text, source, readOn }) => (
+            {sources.map(({ id, text, source, sourceDate, sourceDateExact, readOn }) => (
               <li key={id}>
                 <p lang="en">
                   <Figures text={text} />
                 </p>
                 <p className="text-xs wrap-anywhere text-ink-3">
                   <span lang="en">{source}</span>
-                  <span>{t("moneyPlan.readOn", "; read on {{day}}", { day: formatDate(readOn) })}</span>
+                  <span>
+                    {t("moneyPlan.readOn", ", of {{page}}; read on {{day}}", {
+                      page: sourceDateExact ? formatDate(sourceDate) : formatMonth(sourceDate),
+                      day: formatDate(readOn),
+                    })}
+                  </span>
                 </p>
               </li>
             ))}

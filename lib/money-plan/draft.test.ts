@@ -1,7 +1,9 @@
+import { seededRules } from "@/tests/factories/law-rules";
 import { fromSearch, PLAN_KEYS, type PlanDraft, toSearch } from "./draft";
 import { wholeRupees } from "./money";
-import { planMoney } from "./plan";
+import { planMoney, remittancesOf } from "./plan";
 import { readDraft } from "./read-draft";
+import { tcsOf } from "./tcs";
 import { seededCountry } from "./testing";
 
 const TODAY = "2026-11-28";
@@ -77,9 +79,8 @@ it("makes dues of what was typed: the deposit is part of the first year's fees, 
   expect(plan!.dues.map(({ id, day, amount }) => [id, day, amount.hundredths])).toEqual([
     ["deposit", "2027-05-31", 200_000],
     ["fees", "2027-07-01", 7_500],
+    ["account", "2027-07-01", 1_190_400],
     ["tuition-later-1", "2028-04-01", 100_000],
-    ["living-1", "2027-10-01", 595_200],
-    ["living-later-1", "2028-04-01", 595_200],
     ["tuition-2", "2028-10-01", 150_000],
     ["tuition-later-2", "2029-04-01", 150_000],
     ["living-2", "2028-10-01", 595_200],
@@ -88,6 +89,49 @@ it("makes dues of what was typed: the deposit is part of the first year's fees, 
   // 2 × 3,000 + 2 × 11,904 + 75 = 29,883 euros.
   expect(wholeRupees(planMoney(plan!).total)).toBe(2_988_300);
   expect(wholeRupees(planMoney(plan!, 10).total)).toBe(3_287_130);
+});
+
+it("takes a deposit of a past day as paid, and out of no money that is there now", () => {
+  const past: PlanDraft = { ...WHOLE, deposit: "2000", depositDay: "2026-11-27", savings: "1,00,000", fees: "0" };
+  const { plan } = read(past);
+  const result = planMoney(plan!);
+  expect(result.payments.filter(({ due }) => due === "deposit").map(({ day, isLate }) => [day, isLate])).toEqual([
+    ["2026-11-27", false],
+  ]);
+  // 29,808 euros in all: 2,000 are paid, one lakh is saved.
+  expect(wholeRupees(result.gap)).toBe(2_980_800 - 200_000 - 100_000);
+  expect(result.late).toBe(BigInt(0));
+  expect(remittancesOf(plan!, result.payments)[0]).toMatchObject({ month: "2026-11", remitter: "family" });
+});
+
+it("fills the German account in one sum before the visa, and charges TCS on it in that tax year", () => {
+  const { plan } = read({ rate: "100", start: "2027-10-01", tuition: "0", visaDay: "2027-07-01", savings: "20 lakh" });
+  const result = planMoney(plan!);
+  expect(plan!.dues.map(({ id, day, amount }) => [id, day, amount.hundredths])).toEqual([
+    ["fees", "2027-07-01", 7_500],
+    ["account", "2027-07-01", 1_190_400],
+  ]);
+  // 11,904 + 75 euros are 11,97,900 rupees in the tax year 2027-28: 2 per cent of 1,97,900.
+  const tcs = tcsOf(remittancesOf(plan!, result.payments), false, { rules: seededRules("plan"), today: TODAY });
+  expect(wholeRupees(tcs!.most)).toBe(3_958);
+  // What was paid into the account that is shown still lies there: 20 lakh less the fee.
+  expect(wholeRupees(result.proof!.lowest)).toBe(1_992_500);
+  // More than the account asks for comes later, by halves.
+  expect(
+    read({ ...WHOLE, visaDay: "2027-07-01", living: "20000", years: "1" }).plan!.dues.flatMap(({ id, day, amount }) =>
+      /^living|^account/.test(id) ? [[id, day, amount.hundredths]] : [],
+    ),
+  ).toEqual([
+    ["account", "2027-07-01", 1_190_400],
+    ["living-1", "2027-10-01", 404_800],
+    ["living-later-1", "2028-04-01", 404_800],
+  ]);
+});
+
+it("sends nothing from India of a loan that is paid abroad", () => {
+  const loan: PlanDraft = { ...WHOLE, loan: "40 lakh", isSanctioned: "yes", lender: "foreign" };
+  const { plan } = read(loan);
+  expect(remittancesOf(plan!, planMoney(plan!).payments)).toEqual([]);
 });
 
 it("counts no loan without a sanction and no scholarship without its letter", () => {

@@ -13,12 +13,25 @@ const ALL_ALONG = "2020-01-01";
 /** Half of an amount, the first one larger by a cent where it is odd. */
 const halves = (cents: number) => [Math.ceil(cents / 2), Math.floor(cents / 2)] as const;
 
+/** The due of an account that is filled before the visa. */
+const FILLED = "account";
+
 /** What has to be paid by which day, of what was typed. */
 export function duesOf(
   { tuition = 0, deposit = 0, living = 0, fees = 0, travel = 0 }: Amounts,
   { start, depositDay, visaDay }: Dates,
-  { years, isTwice }: { years: number; isTwice: boolean },
+  {
+    years,
+    isTwice,
+    account,
+  }: {
+    years: number;
+    isTwice: boolean;
+    /** Cents of the first year's living money that go into an account before the visa; at the most all of it. */
+    account: number;
+  },
 ): Due[] {
+  const blocked = Math.min(account, living);
   const before = visaDay ?? start;
   const due = (
     id: string,
@@ -32,18 +45,20 @@ export function duesOf(
     const [begins, middle] = [addMonths(start, index * 12), addMonths(start, index * 12 + 6)];
     const paid = year === 1 ? deposit : 0;
     const [half] = halves(tuition);
+    const [first, second] = halves(year === 1 ? living - blocked : living);
     const atOnce = isTwice ? Math.max(0, half - paid) : tuition - paid;
     return [
       due(`tuition-${year}`, TUITION, begins, year, atOnce),
       due(`tuition-later-${year}`, TUITION, middle, year, tuition - paid - atOnce),
-      due(`living-${year}`, LIVING, begins, year, halves(living)[0]),
-      due(`living-later-${year}`, LIVING, middle, year, halves(living)[1]),
+      due(`living-${year}`, LIVING, begins, year, first),
+      due(`living-later-${year}`, LIVING, middle, year, second),
     ];
   });
   const journey = due("travel", ["travel", "airline"], start, 1, 0);
   return [
     due("deposit", ["deposit", "university"], depositDay ?? addDays(before, -1), 1, deposit),
     due("fees", ["visaFee", "embassy"], before, 1, fees),
+    due(FILLED, ["account", "student"], before, 1, blocked),
     { ...journey, amount: { hundredths: travel, money: "rupees" } as const },
     ...yearly.flat(),
   ].filter(({ amount }) => amount.hundredths > 0);
@@ -56,7 +71,7 @@ const LIVING = ["living", "student"] as const;
 export function sourcesOf(
   { savings = 0, yearly = 0, award = 0, loan = 0, loanBy: inAccount = 0 }: Amounts,
   { start, savingsDay, loanDay }: Dates,
-  { years, draft }: { years: number; draft: PlanDraft },
+  { years, draft, paid }: { years: number; draft: PlanDraft; /** Dues of past days. */ paid: readonly Due[] },
 ): Source[] {
   const loanBy = Math.min(inAccount, loan);
   const ofFamily = (id: string, day: string, hundredths: number): Source => ({
@@ -80,13 +95,15 @@ export function sourcesOf(
   const borrowed = (id: string, hundredths: number): Source => ({
     id,
     payer: "loan",
-    sender: "student",
+    // A lender abroad pays there: nothing is sent from India.
+    sender: draft.lender === "foreign" ? "" : "student",
     day: loanDay ?? start,
     amount: { hundredths, money: "rupees" },
     pays: null,
     isSure: draft.isSanctioned === "yes",
   });
   return [
+    ...paid.map(({ id, kind, day, amount }) => ({ ...ofFamily(`paid-${id}`, day, 0), amount, pays: [kind] })),
     ofFamily("savings", savingsDay ?? ALL_ALONG, savings),
     ...each.flat(),
     // What the lender pays to others is spent first, so that what lies in the own account is there to be shown.
@@ -100,6 +117,10 @@ const IN_ACCOUNT = "loan-account";
 /** What of the first year's fees may be paid before the day. */
 const FIRST_FEES = ["deposit", "tuition-1", "tuition-later-1"];
 
+/** What was paid before today, of no money that is there now: the deposit and the visa fees. @param today YYYY-MM-DD */
+export const paidOf = (dues: readonly Due[], today: string) =>
+  dues.filter(({ kind, day }) => (kind === "deposit" || kind === "visaFee" || kind === "account") && day < today);
+
 /** Own savings count, and of a loan what is paid into the own account; both have to lie there from the first day on. */
 export const proofOf = (
   { sources, dues }: Pick<MoneyPlan, "sources" | "dues">,
@@ -111,4 +132,5 @@ export const proofOf = (
   fees: fees.isAsked ? dues.flatMap(({ id }) => (FIRST_FEES.includes(id) ? [id] : [])) : [],
   ...{ day, holdDays },
   counts: sources.flatMap(({ id, isSure }) => (isSure && (id === "savings" || id === IN_ACCOUNT) ? [id] : [])),
+  keeps: [FILLED],
 });

@@ -1,8 +1,8 @@
 import { seededRules } from "@/tests/factories/law-rules";
 import { wholeRupees } from "./money";
 import { isLoanFree, supportFor } from "./support";
-import { tcsOf, withoutLoan } from "./tcs";
-import { EXAMPLES, EXAMPLES_DAY } from "./testing";
+import { tcsOf } from "./tcs";
+import { EXAMPLES, EXAMPLES_DAY, withoutLoan } from "./testing";
 
 const read = { rules: seededRules("plan"), today: EXAMPLES_DAY };
 const VERDICTS: Record<string, string> = { fits: "fits", "does not fit": "doesNotFit", "cannot tell": "cannotTell" };

@@ -4,8 +4,8 @@ import type { Family } from "./family";
 import { NOTHING, ofPaise, wholeRupees } from "./money";
 import own from "./own-families.json";
 import { isLoanFree, supportFor, type Support } from "./support";
-import { type Remittance, tcsOf, withoutLoan } from "./tcs";
-import { EXAMPLES, sent } from "./testing";
+import { type Remittance, tcsOf } from "./tcs";
+import { EXAMPLES, sent, withoutLoan } from "./testing";
 
 const rules = seededRules("plan");
 const DAY = own.about.madeOn;

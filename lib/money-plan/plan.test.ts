@@ -91,6 +91,7 @@ describe("worked by hand", () => {
       day: "2028-03-01",
       holdDays: 28,
       counts: ["savings", "gift"],
+      keeps: [],
     };
     // 11,904 euros are 11,93,376; 28 days before 1 March 2028 is 2 February.
     const result = planMoney(plan({ dues: [deposit], sources: [savings, late], proof })).proof!;
@@ -107,7 +108,14 @@ describe("worked by hand", () => {
 
   it("does not take money as proof that came in after the first day", () => {
     const gift = source("gift", "2028-02-03", rupees(2_000_000));
-    const proof = { amounts: [rupees(1_000_000)], fees: [], day: "2028-03-01", holdDays: 28, counts: ["gift"] };
+    const proof = {
+      amounts: [rupees(1_000_000)],
+      fees: [],
+      day: "2028-03-01",
+      holdDays: 28,
+      counts: ["gift"],
+      keeps: [],
+    };
     expect(wholeRupees(planMoney(plan({ sources: [gift], proof })).proof!.short)).toBe(1_000_000);
     const inTime = { ...gift, day: "2028-02-02" };
     expect(planMoney(plan({ sources: [inTime], proof })).proof!.short).toBe(NOTHING);

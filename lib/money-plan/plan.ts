@@ -2,7 +2,7 @@ import { addDays } from "@/lib/dates/calendar";
 import type { Remittance } from "./tcs";
 import { type Exact, type ExchangeRate, least, most, NOTHING, ofCents, ofPaise, sum } from "./money";
 
-export const COST_KINDS = ["tuition", "deposit", "visaFee", "living", "health", "travel", "other"] as const;
+export const COST_KINDS = ["tuition", "deposit", "visaFee", "account", "living", "health", "travel", "other"] as const;
 type CostKind = (typeof COST_KINDS)[number];
 type Payee = "university" | "embassy" | "landlord" | "insurer" | "airline" | "student" | "other";
 export const PAYERS = ["family", "scholarship", "loan", "student"] as const;
@@ -48,6 +48,8 @@ type Proof = {
   holdDays: number;
   /** Ids of the sources that count as proof. */
   counts: readonly string[];
+  /** Ids of dues that are paid into the account that is shown: that money still lies there. */
+  keeps: readonly string[];
 };
 
 export type MoneyPlan = {
@@ -186,13 +188,13 @@ function payersOf(payments: readonly Payment[], purses: readonly Purse[]): PlanR
 
 /** What lies there changes only where money comes or goes: those days, and the two ends, are looked at. */
 function proofOf(
-  { amounts, fees, day, holdDays, counts }: Proof,
+  { amounts, fees, day, holdDays, counts, keeps }: Proof,
   { sources, dues, payments }: { sources: readonly Source[]; dues: readonly Due[]; payments: readonly Payment[] },
   worth: (amount: Amount) => Exact,
 ): ProofResult {
   const from = addDays(day, -holdDays);
   const counted = sources.filter(({ id }) => counts.includes(id));
-  const spent = payments.filter(({ source }) => counted.some(({ id }) => id === source));
+  const spent = payments.filter(({ due, source }) => !keeps.includes(due) && counted.some(({ id }) => id === source));
   const lies = (on: string) =>
     sum(counted.filter((source) => source.day <= on).map((source) => worth(source.amount))) -
     sum(spent.filter((payment) => payment.day <= on).map((payment) => payment.amount));

@@ -4,11 +4,11 @@ import { t } from "@/lib/messages/text";
 import { parseNumber, rupeeUnits } from "@/lib/text/format";
 import { readMoney } from "@/lib/text/money";
 import type { PlanDraft, PlanKey } from "./draft";
-import { duesOf, proofOf, sourcesOf } from "./dues";
+import { duesOf, paidOf, proofOf, sourcesOf } from "./dues";
 import { isExchangeRate } from "./money";
 import type { MoneyPlan } from "./plan";
 import { type CountryDefaults, defaultsOf, type PlanCountry } from "./plan-country";
-import { isLoanHoldOpen, type ToShow, toShowOf } from "./to-show";
+import { isAccountFilled, isLoanHoldOpen, type ToShow, toShowOf } from "./to-show";
 
 /** For a country that has no page here. */
 export const OTHER = "OTHER";
@@ -91,15 +91,6 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
   ].flatMap((key) => key || []);
   const isSound = missing.length === 0 && Object.keys(problems).length === 0;
   const dates = { ...days, start: start ?? today, visaDay };
-  const plan =
-    isSound && currency && rate !== null
-      ? {
-          ...{ currency, rate: { rupees: rate } },
-          dues: duesOf(amounts, dates, { years, isTwice: filled.pays === "2" }),
-          sources: sourcesOf(amounts, dates, { years, draft: filled }),
-          proof: null,
-        }
-      : null;
   const toShow =
     country &&
     toShowOf(country, {
@@ -108,6 +99,17 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
       place: PLACES.find((each) => each === draft.place) ?? null,
       isAccountRight: draft.account === "yes",
     });
+  const account = country && isAccountFilled(country.code) ? accountOf(toShow) : 0;
+  const dues = duesOf(amounts, dates, { years, isTwice: filled.pays === "2", account });
+  const plan =
+    isSound && currency && rate !== null
+      ? {
+          ...{ currency, rate: { rupees: rate } },
+          dues,
+          sources: sourcesOf(amounts, dates, { years, draft: filled, paid: paidOf(dues, today) }),
+          proof: null,
+        }
+      : null;
   return {
     ...{ typed: draft, filled, defaults, currency, problems, missing, toShow, visaDay },
     fees: draft.fees !== undefined ? "typed" : !defaults?.fees ? "unknown" : defaults.fees.isLeast ? "least" : "known",
@@ -118,6 +120,10 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
     loanHold: (country && isLoanHoldOpen(country.code) ? typedHold : hold) ?? null,
   };
 }
+
+/** What goes into the account: the living money that is asked for, and where that is not told, all of a year's. */
+const accountOf = (toShow: ToShow | null) =>
+  toShow?.parts.find(({ about }) => about === "living")?.amount.hundredths ?? Number.MAX_SAFE_INTEGER;
 
 const unitsOf = (hundredths: number) =>
   hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);

@@ -113,7 +113,3 @@ const rangeOf = (sums: readonly Exact[]) => ({
   least: sums.reduce(least, sums[0] ?? NOTHING),
   most: sums.reduce(most, NOTHING),
 });
-
-/** The same transfers of the same senders, all as own money: what it would be without a loan. */
-export const withoutLoan = (remittances: readonly Remittance[]): Remittance[] =>
-  remittances.map((each) => (each.source === "loan" ? { ...each, source: "own" } : each));

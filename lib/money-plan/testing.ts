@@ -90,3 +90,7 @@ export function seededCountry(code: string, today: string) {
   const facts = seededFacts().filter(({ country }) => country === code);
   return planCountry({ code, name, flag: "", changedOn: today, facts }, today)!;
 }
+
+/** The same transfers of the same senders, all as own money: what it would be without a loan. */
+export const withoutLoan = (remittances: readonly Remittance[]): Remittance[] =>
+  remittances.map((each) => (each.source === "loan" ? { ...each, source: "own" } : each));

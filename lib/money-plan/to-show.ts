@@ -37,6 +37,9 @@ export const hasPlaces = (code: string) => ruleOf(code)?.alt === "place";
 /** Whether its holding time is said of own money alone, so that a loan's is asked for. */
 export const isLoanHoldOpen = (code: string) => ruleOf(code)?.isHoldOfOwnMoney === true;
 
+/** Whether the living money of the first year goes into an account before the visa. */
+export const isAccountFilled = (code: string) => ruleOf(code)?.isAccountFilled === true;
+
 type Part = { about: "living" | "journey"; amount: Amount; fact: ShownFact | null };
 /** What keeps a sum from being called enough, with the row whose words say more. */
 export type Unknown = {

@@ -16,6 +16,7 @@ export const dueWords = ({ kind, year }: Pick<Due, "kind" | "year">): string =>
     tuition: t("moneyPlan.due.tuition", "Course fees, year {{year}}", { year }),
     deposit: t("moneyPlan.due.deposit", "Deposit to the university"),
     visaFee: t("moneyPlan.due.visaFee", "Visa fees"),
+    account: t("moneyPlan.due.account", "Living money, into the account that is shown"),
     living: t("moneyPlan.due.living", "Living, half of year {{year}}", { year }),
     health: t("moneyPlan.due.health", "Health insurance"),
     travel: t("moneyPlan.due.travel", "Journey and first things"),
