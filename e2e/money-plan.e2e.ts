@@ -26,6 +26,7 @@ async function typePlan(page: Page) {
   await day(page, "Application or appointment", ["15", "6", "2027"]);
   await box(page, "Days that the money must lie there before").fill("0");
   await box(page, "Days from the payout until it lies there").fill("5");
+  await box(page, "Days from your yes to the payout").fill("4");
 }
 
 test.use({ ...CHEAP_PHONE });
@@ -101,6 +102,7 @@ test("bad input is told at its box, nothing is lost by a killed tab, and the key
   await box(page, "Rupees for 1 GBP").fill("dear");
   await expect(page.locator('.field:has([id="plan-rate"]) .field-error')).toContainText("how many rupees");
   await box(page, "Rupees for 1 GBP").fill("120");
+  await box(page, "Living for a year").fill("14,000");
   await typePlan(page);
   await expect(result(page).getByRole("status").first()).toContainText("are paid by nobody yet");
   await isWritten(page, since);
@@ -109,6 +111,26 @@ test("bad input is told at its box, nothing is lost by a killed tab, and the key
   await expect(box(page, "Rupees for 1 GBP")).toHaveValue("120");
   await expect(box(page, "Course fees of a year")).toHaveValue("3,000");
   await expect(result(page).getByRole("status").first()).toContainText("are paid by nobody yet");
+});
+
+test("a plan that is kept here outlives the way to a country's page and back, and another one asks before it", async ({
+  page,
+}) => {
+  await openPage(page, `${PLAN}?country=DE&rate=100`);
+  const since = Date.now();
+  await typePlan(page);
+  await isWritten(page, since);
+  await openPage(page, "/study/germany");
+  await page.getByRole("link", { name: "Plan your money" }).click();
+  await expect(box(page, "Course fees of a year")).toHaveValue("3,000");
+  await expect(box(page, "Rupees for 1 EUR")).toHaveValue("100");
+
+  await openPage(page, `${PLAN}?country=DE&rate=90&tuition=5000&start=2028-10-01`);
+  await expect(box(page, "Course fees of a year")).toHaveValue(/^5,?000$/);
+  await expect(page.getByRole("heading", { name: "This device keeps another plan, for Germany" })).toBeVisible();
+  await box(page, "Course fees of a year").fill("5,500");
+  await page.getByRole("button", { name: "Open the kept plan" }).click();
+  await expect(box(page, "Course fees of a year")).toHaveValue("3,000");
 });
 
 test("a country that is not known well enough has no page, and every page is good in its first screen", async ({

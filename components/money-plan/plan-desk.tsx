@@ -13,7 +13,8 @@ import type { Keeping } from "@/lib/drafts/draft-store";
 import type { LawRule } from "@/lib/law/rules";
 import type { LenderAbroad } from "@/lib/lenders/abroad";
 import { t } from "@/lib/messages/text";
-import type { PlanKey } from "@/lib/money-plan/draft";
+import type { PlanDraft, PlanKey } from "@/lib/money-plan/draft";
+import { type Aside, moved } from "@/lib/money-plan/moved";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
 import { readDraft } from "@/lib/money-plan/read-draft";
 import { idOf, PlanForm } from "./plan-form";
@@ -40,7 +41,8 @@ export function PlanDesk({
   day: string;
   children: ReactNode;
 }) {
-  const { draft, keeping, change, empty, write } = usePlan();
+  const { draft, keeping, aside, choose, replace, write } = usePlan();
+  const movedAside = useRef<Aside>(new Map());
   const [left, setLeft] = useState<ReadonlySet<PlanKey>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,6 +60,15 @@ export function PlanDesk({
     return message ? [{ id: idOf(key), message }] : [];
   });
 
+  function change(key: PlanKey, text: string) {
+    if (key !== "country" && key !== "currency") return replace((old) => ({ ...old, [key]: text }));
+    const currencyOf = (of: PlanDraft) =>
+      countries.find(({ code }) => code === of.country)?.currency ?? of.currency ?? null;
+    const next = moved(draft, { [key]: text }, { aside: movedAside.current, currencyOf });
+    movedAside.current = next.aside;
+    replace(next.draft);
+  }
+
   function show() {
     if (!read.plan) return setAttempt((old) => old + 1);
     setAttempt(0);
@@ -69,6 +80,7 @@ export function PlanDesk({
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] print:block">
       <div className="no-print">
         <Intro keeping={keeping} />
+        {aside && <KeptPlan country={countries.find(({ code }) => code === aside.country)?.name} onChoose={choose} />}
         <TabPanel label={t("moneyPlan.typed", "Your plan")} as="h2">
           <PlanForm
             read={read}
@@ -84,7 +96,7 @@ export function PlanDesk({
           {Object.keys(draft).length > 0 && (
             <Empty
               onEmpty={() => {
-                empty();
+                replace({});
                 setLeft(new Set());
                 setAttempt(0);
               }}
@@ -138,6 +150,30 @@ function missingWords(key: PlanKey): string | undefined {
   return words[key];
 }
 
+/** Another plan is kept on this device: which of the two stays is the reader's to say. */
+function KeptPlan({ country, onChoose }: { country: string | undefined; onChoose: (takesKept: boolean) => void }) {
+  return (
+    <section className="mb-4 rounded-md bg-peacock-soft p-4 text-sm" aria-labelledby="plan-kept">
+      <h2 id="plan-kept" className="text-base">
+        {country
+          ? t("moneyPlan.keptOf", "This device keeps another plan, for {{country}}", { country })
+          : t("moneyPlan.kept", "This device keeps another plan")}
+      </h2>
+      <p className="mt-1">
+        {t("moneyPlan.keptText", "It stays as it is until you choose. What you type now stands in the address alone.")}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => onChoose(true)}>
+          {t("moneyPlan.takeKept", "Open the kept plan")}
+        </Button>
+        <Button variant="plain" onClick={() => onChoose(false)}>
+          {t("moneyPlan.keepThis", "Keep this one instead")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 function Intro({ keeping }: { keeping: Keeping }) {
   return (
     <div className="mt-2 mb-4 grid max-w-[60ch] gap-2 text-sm text-ink-2">
@@ -145,16 +181,16 @@ function Intro({ keeping }: { keeping: Keeping }) {
         {t("moneyPlan.intro", "What the study costs in rupees, who pays, what is missing, and by which day. No login.")}
       </p>
       {/* As high whatever the device keeps: that is known only when the page works. */}
-      <p className="min-h-[3lh]">
+      <p className="min-h-[5lh]">
         {keeping === "on"
           ? t(
               "moneyPlan.keptHere",
-              "Nothing is sent to us. The plan stands in the address of this page, and on this device for {{days}} days.",
+              "We keep nothing of it. The plan stands in the address of this page, and on this device for {{days}} days. Who opens that address asks our server for it: the sums go along, and we do not write them down.",
               { days: DRAFT_DAYS },
             )
           : t(
               "moneyPlan.notKept",
-              "Nothing is sent to us, and this device keeps nothing. The plan stands in the address of this page.",
+              "We keep nothing of it, and neither does this device. The plan stands in the address of this page. Who opens that address asks our server for it: the sums go along, and we do not write them down.",
             )}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { now } from "@/lib/dates/now";
 import type { DraftStore, Keeping } from "@/lib/drafts/draft-store";
 import { VISITOR } from "@/lib/drafts/visitor";
 import { fromSearch, PLAN_KEYS, type PlanDraft, type PlanKey, toSearch } from "@/lib/money-plan/draft";
+import { opening } from "@/lib/money-plan/opening";
 
 const SECTION = "money-plan";
 /** Of the draft's shape: what another one left is not read. */
@@ -12,13 +13,14 @@ const WRITE_AFTER_MS = 600;
 const NOTHING: PlanDraft = {};
 
 /**
- * What stands in the boxes, kept in step with the address, and on this device by the drafts' rules (lib/drafts). An
- * address that says something wins over what the device kept, and what is typed before either was read wins over both.
+ * What stands in the boxes, kept in step with the address, and on this device by the drafts' rules (lib/drafts). What is
+ * typed before either was read wins over both. While another plan is kept here, this one does not take its place.
  */
 export function usePlan() {
   const [draft, setDraft] = useState(NOTHING);
   const [store, setStore] = useState<DraftStore | null>(null);
   const [keeping, setKeeping] = useState<Keeping>("on");
+  const [aside, setAside] = useState<PlanDraft | null>(null);
   const isTyped = useRef(false);
 
   useEffect(() => {
@@ -31,7 +33,9 @@ export function usePlan() {
       .then((opened) => {
         if (!isHere) return;
         const kept = opened.get(SECTION);
-        if (kept?.version === VERSION && Object.keys(given).length === 0) take(readKept(kept.values));
+        const found = opening(given, kept?.version === VERSION ? readKept(kept.values) : null);
+        take(found.draft);
+        setAside(found.aside);
         setStore(opened);
       })
       .catch(() => isHere && setKeeping("unavailable"));
@@ -58,10 +62,10 @@ export function usePlan() {
   }, [store]);
 
   useEffect(() => {
-    if (!store || !isTyped.current) return;
+    if (!store || !isTyped.current || aside) return;
     if (Object.values(draft).every((text) => !text)) store.drop(SECTION);
     else store.keep(SECTION, { values: { ...draft }, version: VERSION, at: now() });
-  }, [store, draft]);
+  }, [store, draft, aside]);
 
   const write = useCallback(() => {
     const query = toSearch(draft);
@@ -82,16 +86,21 @@ export function usePlan() {
     };
   }, [write]);
 
-  const change = useCallback((key: PlanKey, text: string) => {
+  const replace = useCallback((next: PlanDraft | ((old: PlanDraft) => PlanDraft)) => {
     isTyped.current = true;
-    setDraft((old) => ({ ...old, [key]: text }));
+    setDraft(next);
   }, []);
-  const empty = useCallback(() => {
-    isTyped.current = true;
-    setDraft(NOTHING);
-  }, []);
+  /** Takes the kept plan, or lets this one take its place. */
+  const choose = useCallback(
+    (takesKept: boolean) => {
+      if (takesKept && aside) replace(aside);
+      isTyped.current = true;
+      setAside(null);
+    },
+    [aside, replace],
+  );
 
-  return { draft, keeping, change, empty, write };
+  return { draft, keeping, aside, choose, replace, write };
 }
 
 /** Whatever else the device kept, the draft holds texts of its own boxes alone. */
