@@ -60,6 +60,24 @@ it("shows both sums where a later one is known, each with its day", () => {
   expect(words(draw("US"))).not.toMatch(/To show[^.]*\d/);
 });
 
+it("tells of a sum a month how many months, which place and from when, beside the rupees and in search results", () => {
+  const shown = words(
+    renderToStaticMarkup(<MoneyToShow facts={factsOf("GB")} next={{ address: "/", label: "Plan" }} />),
+  );
+  // Nine months at 1,529, 1,570, 1,171 and 1,203 pounds.
+  for (const line of [
+    "£13,761, in London, at most 9 months",
+    "From 30 Nov 2026: £14,130, in London, at most 9 months",
+    "£10,539, outside London, at most 9 months",
+    "From 30 Nov 2026: £10,827, outside London, at most 9 months",
+  ])
+    expect(shown).toContain(line);
+  expect(pageWords("GB", "United Kingdom", factsOf("GB"), TODAY).description).toContain(
+    "To show for the visa: £13,761, in London, at most 9 months.",
+  );
+  expect(pageWords("GB", "United Kingdom", factsOf("GB"), TODAY).description).not.toContain("£1,529 a month");
+});
+
 it.each(SHOWN)("past its review nothing of $name has a figure any more, and says so", ({ code }) => {
   const facts = factsOf(code, "2029-01-01");
   const html = renderToStaticMarkup(<FactTable facts={facts} keys={ALL} />);

@@ -1,8 +1,8 @@
 import { TabPanel } from "@/components/ui/tab-panel";
 import { FACT_KEYS } from "@/lib/countries/fact-keys";
-import { moneyOf } from "@/lib/countries/facts";
-import { moneyWords } from "@/lib/countries/figures";
+import { sumOf } from "@/lib/countries/figures";
 import { currencyIn, type FactKey, type PageFact, withKeys } from "@/lib/countries/study-page";
+import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { FactText } from "./fact-text";
 import { OwnRate } from "./own-rate";
@@ -28,8 +28,12 @@ export function MoneyToShow({
   const [first, ...others] = withKeys(facts, SUMS);
   const currency = currencyIn(facts);
   const amounts = withKeys(facts, SUMS).flatMap((fact) => {
-    const money = moneyOf(fact);
-    return money ? [{ label: moneyWords(money), hundredths: money.hundredths }] : [];
+    const sum = sumOf(fact);
+    if (!sum) return [];
+    const label = fact.from
+      ? t("countries.sumFrom", "From {{day}}: {{sum}}", { day: formatDate(fact.from), sum: sum.words })
+      : sum.words;
+    return [{ label, hundredths: sum.hundredths }];
   });
   return (
     <TabPanel label={t("countries.toShow", "Money to show")} as="h2">

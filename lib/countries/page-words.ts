@@ -1,5 +1,5 @@
 import { t } from "@/lib/messages/text";
-import { figureOf } from "./figures";
+import { sumOf } from "./figures";
 import { HOME, type PageFact, withKeys } from "./study-page";
 
 /**
@@ -21,12 +21,12 @@ export function pageWords(code: string, name: string, facts: readonly PageFact[]
       ),
     };
   const amount = withKeys(facts, ["funds-living-amount"]).find(({ from }) => from === null);
-  const said = amount && figureOf(amount);
+  const said = amount && sumOf(amount);
   return {
     heading: t("countries.heading", "Education loan for {{name}}", { name }),
     title: t("countries.title", "Education loan for {{name}}: proof of funds {{year}}, fees, lenders", { name, year }),
     description: [
-      said && t("countries.descriptionSum", "To show for the visa: {{sum}}.", { sum: said.figure }),
+      said && t("countries.descriptionSum", "To show for the visa: {{sum}}.", { sum: said.words }),
       t(
         "countries.description",
         "Where the money must lie, for how long, whether a loan counts, and which lenders lend for {{name}}. Each fact with its source and date.",

@@ -1,4 +1,5 @@
 import { factsOn, moneyOf, type ShownFact } from "@/lib/countries/facts";
+import { monthsOf } from "@/lib/countries/figures";
 import type { FactKey } from "@/lib/countries/study-page";
 import type { Amount } from "./plan";
 import type { PlanCountry } from "./plan-country";
@@ -114,11 +115,8 @@ const foreign = (hundredths: number): Amount => ({ hundredths, money: "foreign" 
 function shownSum(fact: ShownFact | null, currency: string): number | null {
   const money = fact && moneyOf(fact);
   if (!money || money.currency !== currency) return null;
-  return money.hundredths * (money.per === "month" ? monthsIn(fact) : 1);
+  return money.hundredths * (money.per === "month" ? (monthsOf(fact.unit) ?? 12) : 1);
 }
-
-/** "GBP/month, in London, at most 9 months" */
-const monthsIn = ({ unit }: ShownFact) => Number(/at most (\d+) months/.exec(unit)?.[1] ?? 12);
 
 function journeyOf(
   { alt, isJourneyAsked }: Rule,
