@@ -161,7 +161,7 @@ const LenderRows = ({ lenders }: { lenders: readonly LenderDay[] }) => (
 
 /** All days of a plan for a calendar, without sums: a calendar is often shared. */
 export function eventsOf({
-  read: { plan, visaDay },
+  read: { plan, visaDay, filled },
   result,
   steps,
   chosen,
@@ -171,8 +171,10 @@ export function eventsOf({
   steps: ReturnType<typeof moneyDays> | null;
   chosen: LenderDay | undefined;
 }): CalendarEvent[] {
+  // A family may keep two plans in one calendar: neither takes the other's events for its own.
+  const own = `money-plan-${filled.country ?? ""}-${filled.start ?? ""}`.toLowerCase();
   const event = (id: string, day: string | null | undefined, summary: string) =>
-    day ? [{ id: `money-plan-${id}`, day, summary }] : [];
+    day ? [{ id: `${own}-${id}`, day, summary }] : [];
   return [
     ...(chosen
       ? event(

@@ -120,12 +120,26 @@ it("puts every day into the calendar, in order of what has to be done, and no su
   const asked = { end: "2027-06-15", own: 0, hold: 0, transfer: 5, payout: 4, rules, today: TODAY };
   const bank = lenderDays(lendersThere("DE", LENDERS), asked).find(({ id }) => id === "bank");
   const events = eventsOf({ read: sound, result: planMoney(sound.plan), steps: moneyDays(asked), chosen: bank });
-  expect(events[0]).toMatchObject({ id: "money-plan-hand-in", summary: "Last safe day: all papers at Some Bank" });
+  expect(events[0]).toMatchObject({
+    id: "money-plan-de-2027-10-01-hand-in",
+    summary: "Last safe day: all papers at Some Bank",
+  });
   expect(events.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(["money-plan-visa", "money-plan-deposit", "money-plan-tuition-2"]),
+    expect.arrayContaining(["visa", "deposit", "tuition-2"].map((id) => `money-plan-de-2027-10-01-${id}`)),
   );
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-  expect(JSON.stringify(events)).not.toMatch(/₹|€|\d{4,}(?!-)/);
+  expect(JSON.stringify(events.map(({ summary }) => summary))).not.toMatch(/₹|€|\d{4,}(?!-)/);
+});
+
+it("gives two plans no event in common, and one plan the same each time", () => {
+  const ids = (change: PlanDraft) => {
+    const sound = read(change);
+    return eventsOf({ read: sound, result: planMoney(sound.plan), steps: null, chosen: undefined }).map(({ id }) => id);
+  };
+  const one = ids({});
+  expect(ids({ tuition: "4000" })).toEqual(one);
+  for (const other of [ids({ start: "2028-10-01" }), ids({ country: "OTHER", currency: "EUR" })])
+    expect(other.filter((id) => one.includes(id))).toEqual([]);
 });
 
 it("puts into the code on paper what was typed and nothing else, as the link does", () => {
