@@ -26,13 +26,31 @@ it("goes by the day of the application, and by today's reading of the source", (
   expect(living("NL", "2027-01-01", "2026-11-28")).toEqual([]);
 });
 
+/** A figure in digits or in words, written down apart from the rule that takes it out. */
+const FIGURE =
+  /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety|hundred|thousand|lakh|crore)\b/i;
+
+it.each(["six months of statements", "ten thousand euros", "Twenty-five days", "half of ninety", "a few lakh"])(
+  "takes %p for a figure past its review",
+  (text) => {
+    const fact = { ...factOf("ie-funds-hold-days"), text };
+    expect(shownFact(fact, addDays(fact.reviewBy, 1)).text).toMatch(/we have not read it again in time/);
+    expect(shownFact(fact, fact.reviewBy).text).toBe(text);
+  },
+);
+
+it("leaves words without a figure as they are", () => {
+  const fact = { ...factOf("ie-funds-hold-days"), text: "Someone at the often closed office is attentive." };
+  expect(shownFact(fact, addDays(fact.reviewBy, 1)).text).toBe(fact.text);
+});
+
 it.each(FACTS.map((fact) => [fact.id, fact] as const))("%s has no figure from the day after its review", (_, fact) => {
   const last = shownFact(fact, fact.reviewBy);
   expect(last).toMatchObject({ isStale: false, text: fact.text });
   if (fact.confidence !== "low") expect(last.value).toBe(fact.value);
   const after = shownFact(fact, addDays(fact.reviewBy, 1));
   expect(after).toMatchObject({ isStale: true, value: null, unit: "" });
-  expect(`${after.text} ${after.conflict ?? ""}`).not.toMatch(/\d/);
+  expect(`${after.text} ${after.conflict ?? ""}`).not.toMatch(FIGURE);
   expect(after.text.trim()).not.toBe("");
 });
 

@@ -49,7 +49,11 @@ export function moneyOf({
   return money && value !== null ? { ...money, hundredths: Math.round(value * 100) } : null;
 }
 
-const hasFigure = (words: string) => /\d/.test(words);
+/** "One" is left out: it mostly counts nothing ("no one", "one of several"). */
+const NUMBER_WORDS =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen|(twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|lakh|crore)s?\b/i;
+
+const hasFigure = (words: string) => /\d/.test(words) || NUMBER_WORDS.test(words);
 
 const withoutFigures = (key: string) =>
   t(

@@ -4,7 +4,7 @@ import type { MoneyUnit } from "./fact-keys";
 import { moneyOf, type ShownFact } from "./facts";
 
 /** "£1,529 a month" */
-export function moneyWords({ hundredths, currency, per }: MoneyUnit & { hundredths: number }): string {
+function moneyWords({ hundredths, currency, per }: MoneyUnit & { hundredths: number }): string {
   const amount = exactInCurrency(hundredths, currency);
   if (per === "month") return t("countries.perMonth", "{{amount}} a month", { amount });
   return per === "year" ? t("countries.perYear", "{{amount}} a year", { amount }) : amount;
