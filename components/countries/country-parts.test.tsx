@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FACT_KEYS } from "@/lib/countries/fact-keys";
+import { figureOf, sumOf } from "@/lib/countries/figures";
 import { pageWords } from "@/lib/countries/page-words";
 import { questionsOf } from "@/lib/countries/questions";
 import { studyStructuredData } from "@/lib/countries/structured-data";
-import { type FactKey, hasPage, pageFacts } from "@/lib/countries/study-page";
+import { type FactKey, hasPage, pageFacts, yearCosts } from "@/lib/countries/study-page";
 import { abroadOf, lendersThere } from "@/lib/lenders/abroad";
+import { exactInCurrency } from "@/lib/lenders/currency";
 import { lender, scheme } from "@/lib/lenders/testing";
 import { COUNTRIES } from "@/prisma/seed-data/countries";
 import { seededFacts } from "@/tests/factories/dated-facts";
 import { FactTable } from "./fact-table";
+import { FactText } from "./fact-text";
 import { LendersThere } from "./lenders-there";
 import { MoneyToShow } from "./money-to-show";
 import { YearCosts } from "./year-costs";
@@ -43,15 +46,30 @@ const words = (html: string) =>
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
 
-it.each(SHOWN)("each figure of $name has its source and its age", ({ code }) => {
-  const html = renderToStaticMarkup(<FactTable facts={factsOf(code)} keys={ALL} />);
+it.each(SHOWN)("each figure of $name has its source and its age beside it", ({ code }) => {
   const facts = factsOf(code);
-  expect(html.match(/Page of [^;]+; read on \d+ \w+ 20\d\d\./g)).toHaveLength(facts.length);
-  for (const { source, value } of facts.filter((fact) => fact.value !== null)) {
-    expect(words(html)).toContain(source);
-    expect(value).not.toBeNull();
+  const each = facts.map((fact) => ({ fact, shown: words(renderToStaticMarkup(<FactText fact={fact} />)) }));
+  for (const { fact, shown } of each) {
+    const figure = figureOf(fact)?.figure;
+    expect(shown).toContain(figure ?? fact.text);
+    expect(shown).toContain(fact.source);
+    expect(shown).toMatch(/\. .*(Page|page).*; read on \d+ \w+ 20\d\d\./);
+  }
+  // What stands without a source of its own, the picture and the sums at the reader's rate, stands there once more.
+  const table = words(renderToStaticMarkup(<FactTable facts={facts} keys={ALL} />));
+  for (const { shown } of each) expect(table).toContain(shown.trim());
+  for (const { key, hundredths, currency } of yearCosts(facts)) {
+    const own = each.filter(({ fact }) => fact.key === key).map(({ shown }) => shown);
+    expect(own.join(" ")).toContain(exactInCurrency(hundredths, currency));
+  }
+  for (const { fact, shown } of each.filter(({ fact }) => fact.key.startsWith("funds-living"))) {
+    const sum = sumOf(fact);
+    if (sum) expect(shown).toContain(moneyInText(fact));
   }
 });
+
+/** "1,529": as it stands in the row's own sentence or figure. */
+const moneyInText = ({ value }: { value: number | null }) => value!.toLocaleString("en-GB");
 
 it("shows both sums where a later one is known, each with its day", () => {
   const shown = words(draw("GB"));
