@@ -1,9 +1,11 @@
+import { Figures } from "@/components/ui/figures";
 import { Money } from "@/components/ui/money";
 import { t } from "@/lib/messages/text";
 import { NOTHING, sum, wholeRupees } from "@/lib/money-plan/money";
 import type { MoneyPlan, planMoney } from "@/lib/money-plan/plan";
 import { type Semester, semestersOf, SHARE_PARTS, type SharePart } from "@/lib/money-plan/semesters";
 import { payerWords } from "@/lib/money-plan/words";
+import { rupees } from "@/lib/text/format";
 
 const FILLS: Record<SharePart, string> = {
   family: "fill-chart-1",
@@ -52,6 +54,9 @@ export function Semesters({
               </span>
               <Money amount={totals[index]} />
             </p>
+            <p className="text-xs text-ink-2">
+              <Figures text={partsInWords(semester)} />
+            </p>
             <Bar semester={semester} scale={scale} />
           </li>
         ))}
@@ -59,6 +64,12 @@ export function Semesters({
     </section>
   );
 }
+
+/** "Family ₹12,00,000, Loan ₹97,900": what the bar shows by colour and width. */
+const partsInWords = ({ parts }: Semester) =>
+  SHARE_PARTS.filter((part) => wholeRupees(parts[part]) > 0)
+    .map((part) => `${payerWords(part)} ${rupees(wholeRupees(parts[part]))}`)
+    .join(", ");
 
 function Bar({ semester: { parts }, scale }: { semester: Semester; scale: number }) {
   const widths = SHARE_PARTS.map((part) => (100 * wholeRupees(parts[part])) / scale);
