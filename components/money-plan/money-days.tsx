@@ -31,14 +31,41 @@ type Props = {
   onChange: (key: PlanKey, text: string) => void;
 };
 
+/** The last safe days of a plan: of its own steps, at each lender there, and at the one that was chosen. */
+export function lastDays({ read, country, rules, lenders, today }: Omit<Props, "result" | "onChange">) {
+  const { visaDay, hold, loanHold, transferDays, payoutDays, filled } = read;
+  if (!visaDay) return { steps: null, found: [], chosen: undefined };
+  const spans = { end: visaDay, hold: loanHold, transfer: transferDays, payout: payoutDays, today };
+  const found = lenderDays(country ? lendersThere(country.code, lenders) : [], { ...spans, rules });
+  const chosen = found.find(({ id }) => id === filled.handIn);
+  return { steps: moneyDays({ ...spans, own: hold }), found, chosen };
+}
+
+/** The steps back from the day of the visa, in words. */
+export function stepsInWords({ steps, chosen }: Pick<ReturnType<typeof lastDays>, "steps" | "chosen">) {
+  if (!steps) return [];
+  return [
+    { ...steps.there, words: t("moneyPlan.step.there", "your own money lies there") },
+    { ...steps.paidOut, words: t("moneyPlan.step.paidOut", "a loan is paid out") },
+    { ...steps.accepted, words: t("moneyPlan.step.accepted", "you say yes to the lender’s offer") },
+    ...(chosen
+      ? [
+          {
+            ...{ id: "handIn", day: chosen.handIn, isPast: chosen.isPast },
+            words: t("moneyPlan.step.handIn", "all papers at {{lender}}", { lender: chosen.name }),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Backwards from the day of the visa to the last safe day to hand in at each lender, and all days as a file. */
 export function MoneyDays({ read, result, country, rules, lenders, today, onChange }: Props) {
-  const { visaDay, hold, loanHold, transferDays, payoutDays, filled } = read;
-  const spans = { hold: loanHold, transfer: transferDays, payout: payoutDays };
-  const there = useMemo(() => (country ? lendersThere(country.code, lenders) : []), [country, lenders]);
-  const steps = visaDay ? moneyDays({ end: visaDay, own: hold, ...spans, today }) : null;
-  const found = visaDay ? lenderDays(there, { end: visaDay, ...spans, rules, today }) : [];
-  const chosen = found.find(({ id }) => id === filled.handIn);
+  const { visaDay, filled } = read;
+  const { steps, found, chosen } = useMemo(
+    () => lastDays({ read, country, rules, lenders, today }),
+    [read, country, rules, lenders, today],
+  );
   const events = eventsOf({ read, result, steps, chosen });
   return (
     <section aria-labelledby="plan-days" className="mt-8">
@@ -51,9 +78,9 @@ export function MoneyDays({ read, result, country, rules, lenders, today, onChan
               isPast={visaDay < today}
               words={t("moneyPlan.step.visa", "the visa, where the money is shown")}
             />
-            <Step {...steps.there} words={t("moneyPlan.step.there", "your own money lies there")} />
-            <Step {...steps.paidOut} words={t("moneyPlan.step.paidOut", "a loan is paid out")} />
-            <Step {...steps.accepted} words={t("moneyPlan.step.accepted", "you say yes to the lender’s offer")} />
+            {stepsInWords({ steps, chosen: undefined }).map(({ id, ...step }) => (
+              <Step key={id} {...step} />
+            ))}
           </ul>
           <p className="mt-2 text-sm text-ink-2">
             {t(
@@ -99,15 +126,16 @@ export function MoneyDays({ read, result, country, rules, lenders, today, onChan
   );
 }
 
-const Step = ({ day, isPast, words }: { day: string | null; isPast: boolean; words: string }) => (
-  <li className={isPast ? "font-semibold text-bad" : ""}>
-    {day
-      ? isPast
-        ? t("moneyPlan.dayPast", "By {{day}}: {{words}}. That day has passed.", { day: formatDate(day), words })
-        : t("moneyPlan.day", "By {{day}}: {{words}}.", { day: formatDate(day), words })
-      : t("moneyPlan.dayUnknown", "Cannot tell by when: {{words}}. A number of days is not known.", { words })}
-  </li>
-);
+type StepProps = { day: string | null; isPast: boolean; words: string };
+
+export const dayInWords = ({ day, isPast, words }: StepProps): string =>
+  day
+    ? isPast
+      ? t("moneyPlan.dayPast", "By {{day}}: {{words}}. That day has passed.", { day: formatDate(day), words })
+      : t("moneyPlan.day", "By {{day}}: {{words}}.", { day: formatDate(day), words })
+    : t("moneyPlan.dayUnknown", "Cannot tell by when: {{words}}. A number of days is not known.", { words });
+
+const Step = (step: StepProps) => <li className={step.isPast ? "font-semibold text-bad" : ""}>{dayInWords(step)}</li>;
 
 function Lenders({ lenders }: { lenders: readonly LenderDay[] }) {
   const rest = lenders.slice(FIRST);

@@ -131,6 +131,28 @@ it("puts every day into the calendar, in order of what has to be done, and no su
   expect(JSON.stringify(events.map(({ summary }) => summary))).not.toMatch(/₹|€|\d{4,}(?!-)/);
 });
 
+it("says in words who pays in each half-year", () => {
+  const { screen } = draw({ isSanctioned: "yes", years: "1", loanDay: "2027-06-01" });
+  // 12 lakh of the family: 1,00,000 of the deposit, 7,500 of fees, the rest of 11,90,400 into the account, where the loan
+  // pays 97,900; then 2,000 euros of fees.
+  expect(screen).toContain("Family ₹12,00,000, Loan ₹97,900");
+  expect(screen).toContain("Loan ₹2,00,000");
+});
+
+it("puts on the parents' sheet what they must act on: the money to show, TCS and the last days", () => {
+  const { sheet } = draw({ isSanctioned: "yes", loanDay: "2027-06-01", handIn: "bank" });
+  expect(sheet).toContain("Money to show for the visa on 15 Jun 2027: ₹11,90,400.");
+  expect(sheet).toContain("₹97,900 are missing: at the least ₹10,92,500 lie there.");
+  expect(sheet).toMatch(/TCS by this plan: (between )?₹[\d,]+/);
+  // Five days before Tuesday 15 June is Thursday the 10th, four more Sunday the 6th, so Saturday the 5th, a first one.
+  // Three working days to Wednesday 2 June, and the fifteen that Some Bank states to Tuesday 18 May.
+  expect(sheet).toContain("By 15 Jun 2027: your own money lies there.");
+  expect(sheet).toContain("By 10 Jun 2027: a loan is paid out.");
+  expect(sheet).toContain("By 5 Jun 2027: you say yes to the lender’s offer.");
+  expect(sheet).toContain("By 18 May 2027: all papers at Some Bank.");
+  expect(draw({ loanDay: "2027-06-01", living: "11904" }, "2027-03-01").sheet).toContain("TCS by this plan: not known");
+});
+
 it("gives two plans no event in common, and one plan the same each time", () => {
   const ids = (change: PlanDraft) => {
     const sound = read(change);

@@ -57,7 +57,7 @@ export function PlanResult({
         <Onward read={read} country={country} gap={wholeRupees(result.gap)} />
         <SharePlan onWrite={onWrite} />
       </div>
-      <PlanSheet {...{ read, result, dearer, country, today }} />
+      <PlanSheet {...{ read, result, dearer, country, rules, lenders, today }} />
     </>
   );
 }

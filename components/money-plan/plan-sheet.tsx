@@ -1,6 +1,8 @@
 import { QrCode } from "@/components/share-links/qr-code";
 import { Figures } from "@/components/ui/figures";
 import { formatDate } from "@/lib/dates/dates";
+import type { LawRule } from "@/lib/law/rules";
+import type { LenderAbroad } from "@/lib/lenders/abroad";
 import { t } from "@/lib/messages/text";
 import { toSearch } from "@/lib/money-plan/draft";
 import { wholeRupees } from "@/lib/money-plan/money";
@@ -11,10 +13,13 @@ import { dueWords, payerWords } from "@/lib/money-plan/words";
 import { site } from "@/lib/site";
 import { rupees } from "@/lib/text/format";
 import { duesByDay } from "./by-when";
+import { dayInWords, lastDays, stepsInWords } from "./money-days";
+import { verdictWords } from "./proof-part";
+import { tcsUnknown, tcsWords } from "./tcs-part";
 import { YearTable } from "./year-table";
 
 /** Lines that one page has room for beside the table. */
-const MOST_DUES = 16;
+const MOST_DUES = 12;
 
 /** One page on paper, black on white: what it costs, who pays, by when, and a code that opens the same plan. */
 export function PlanSheet({
@@ -22,12 +27,16 @@ export function PlanSheet({
   result,
   dearer,
   country,
+  rules,
+  lenders,
   today,
 }: {
   read: SoundRead;
   result: ReturnType<typeof planMoney>;
   dearer: ReturnType<typeof planMoney>;
   country: PlanCountry | null;
+  rules: readonly LawRule[];
+  lenders: readonly LenderAbroad[];
   today: string;
 }) {
   const { plan, filled } = read;
@@ -83,6 +92,7 @@ export function PlanSheet({
         )}
       </div>
       <YearTable result={result} dearer={dearer} currency={plan.currency} />
+      <ActOn {...{ read, result, country, rules, lenders, today }} />
       <h3 className="mt-3 text-base">{t("moneyPlan.byWhen", "What to pay by when")}</h3>
       <ul className="text-xs">
         {dues.slice(0, MOST_DUES).map((due) => (
@@ -111,5 +121,45 @@ export function PlanSheet({
         )}
       </p>
     </section>
+  );
+}
+
+/** What the family has to do for it: the money to show, the tax on the way, and the last safe days. */
+function ActOn({
+  read,
+  result,
+  ...given
+}: {
+  read: SoundRead;
+  result: ReturnType<typeof planMoney>;
+  country: PlanCountry | null;
+  rules: readonly LawRule[];
+  lenders: readonly LenderAbroad[];
+  today: string;
+}) {
+  const { toShow, visaDay } = read;
+  const lines = [
+    ...(result.proof && toShow && visaDay
+      ? [
+          t("moneyPlan.sheetProof", "Money to show for the visa on {{day}}: {{sum}}.", {
+            day: formatDate(visaDay),
+            sum: rupees(wholeRupees(result.proof.required)),
+          }),
+          verdictWords(result.proof, toShow),
+        ]
+      : []),
+    t("moneyPlan.sheetTcs", "TCS by this plan: {{sum}}.", {
+      sum: tcsWords(read, result, given).planned ?? tcsUnknown(),
+    }),
+    ...stepsInWords(lastDays({ read, ...given })).map(dayInWords),
+  ];
+  return (
+    <ul className="mt-2 text-xs">
+      {lines.map((line) => (
+        <li key={line}>
+          <Figures text={line} />
+        </li>
+      ))}
+    </ul>
   );
 }

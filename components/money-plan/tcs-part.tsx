@@ -11,8 +11,11 @@ import { rupees } from "@/lib/text/format";
 
 const KINDS = { bank: "publicBank", nbfc: "nbfc", foreign: "foreignLender" } as const;
 
+export const tcsUnknown = () =>
+  t("moneyPlan.tcsUnknown", "not known: the rule was not read again in time, ask your bank");
+
 /** The tax that banks collect on money sent abroad by this plan, with the loan and without one; null: not known. */
-function tcsWords(
+export function tcsWords(
   { plan, lender }: SoundRead,
   { payments }: ReturnType<typeof planMoney>,
   given: { rules: readonly LawRule[]; today: string },
@@ -48,7 +51,7 @@ export function TcsPart({
   today: string;
 }) {
   const { planned, without } = tcsWords(read, result, { rules, today });
-  const unknown = t("moneyPlan.tcsUnknown", "not known: the rule was not read again in time, ask your bank");
+  const unknown = tcsUnknown();
   const sources = [...rulesInForce(rules, today).values()].filter(({ topic }) => topic === "tcs");
   return (
     <section aria-labelledby="plan-tcs" className="mt-8">
