@@ -85,6 +85,18 @@ it("has no number of its own where a row has none, and gives the row's words", (
   expect(said("GB", { place: "main" })).toMatch(ENOUGH);
 });
 
+it("calls a sum of which a part is not known no more than the least", () => {
+  expect(said("GB", { place: "main" })).toContain("In all: ₹34,13,000.");
+  for (const [code, change] of [
+    ["GB", { place: "" }],
+    ["CA", { place: "alt" }],
+    ["CA", { place: "main", travel: "" }],
+    // nz-funds-tuition-rule: "Tuition for the course or the first year"; of two years that is not the same.
+    ["NZ", { years: "2" }],
+  ] as const)
+    expect([code, said(code, change)]).toEqual([code, expect.stringContaining("In all at the least: ₹")]);
+});
+
 it("calls nothing enough in Ireland while less is paid than must be before the application", () => {
   const row = "at least 6,000 must be paid before the visa application, else the whole";
   const paid = (deposit: string, change: PlanDraft = {}) =>

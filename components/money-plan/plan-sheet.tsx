@@ -9,6 +9,7 @@ import { wholeRupees } from "@/lib/money-plan/money";
 import { PAYERS, type planMoney } from "@/lib/money-plan/plan";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
 import type { SoundRead } from "@/lib/money-plan/read-draft";
+import { isLeast } from "@/lib/money-plan/to-show";
 import { dueWords, payerWords } from "@/lib/money-plan/words";
 import { site } from "@/lib/site";
 import { rupees } from "@/lib/text/format";
@@ -141,10 +142,7 @@ function ActOn({
   const lines = [
     ...(result.proof && toShow && visaDay
       ? [
-          t("moneyPlan.sheetProof", "Money to show for the visa on {{day}}: {{sum}}.", {
-            day: formatDate(visaDay),
-            sum: rupees(wholeRupees(result.proof.required)),
-          }),
+          proofWords({ day: formatDate(visaDay), sum: rupees(wholeRupees(result.proof.required)) }, isLeast(toShow)),
           verdictWords(result.proof, toShow),
         ]
       : []),
@@ -163,3 +161,8 @@ function ActOn({
     </ul>
   );
 }
+
+const proofWords = (values: { day: string; sum: string }, isSumLeast: boolean): string =>
+  isSumLeast
+    ? t("moneyPlan.sheetProofLeast", "Money to show for the visa on {{day}}: at the least {{sum}}.", values)
+    : t("moneyPlan.sheetProof", "Money to show for the visa on {{day}}: {{sum}}.", values);

@@ -8,7 +8,7 @@ import { NOTHING, wholeRupees } from "@/lib/money-plan/money";
 import type { planMoney } from "@/lib/money-plan/plan";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
 import type { SoundRead } from "@/lib/money-plan/read-draft";
-import type { ToShow, Unknown } from "@/lib/money-plan/to-show";
+import { isLeast, type ToShow, type Unknown } from "@/lib/money-plan/to-show";
 import { routes } from "@/lib/routes";
 import { rupees } from "@/lib/text/format";
 
@@ -107,13 +107,18 @@ function Parts({ toShow, proof, currency }: { toShow: ToShow; proof: Proof; curr
         </li>
       )}
       <li className="font-semibold">
-        <Figures
-          text={t("moneyPlan.proofSum", "In all: {{required}}.", { required: rupees(wholeRupees(proof.required)) })}
-        />
+        <Figures text={sumWords(proof, toShow)} />
       </li>
     </ul>
   );
 }
+
+const sumWords = ({ required }: Proof, toShow: ToShow): string => {
+  const sum = { required: rupees(wholeRupees(required)) };
+  return isLeast(toShow)
+    ? t("moneyPlan.proofLeast", "In all at the least: {{required}}.", sum)
+    : t("moneyPlan.proofSum", "In all: {{required}}.", sum);
+};
 
 /** ", in London, at most 9 months" */
 function restOf(fact: Parameters<typeof figureOf>[0]): string {

@@ -74,6 +74,10 @@ type Asked = {
   deposit: number;
 };
 
+/** Whether a part of the sum itself is not known, so that it is no more than the least. */
+export const isLeast = ({ unknown }: ToShow) =>
+  unknown.some(({ about }) => about === "place" || about === "living" || about === "journey" || about === "fees");
+
 /** By the rows that hold on the day of the application; null where no sum to show is told. */
 export function toShowOf({ code, currency, facts }: PlanCountry, asked: Asked): ToShow | null {
   const held = factsOn(facts, code, asked);
