@@ -108,7 +108,7 @@ it.each(SHOWN)("past its review nothing of $name has a figure any more, and says
   expect(questionsOf("X", facts)).toEqual([]);
 });
 
-it("says of lenders what they publish, and that none says whether it pays before the visa", () => {
+it("says of lenders what they publish, and nothing of all of them that no row says", () => {
   const lenders = lendersThere(
     "DE",
     abroadOf(
@@ -120,7 +120,8 @@ it("says of lenders what they publish, and that none says whether it pays before
     ),
   );
   const html = renderToStaticMarkup(<LendersThere name="Germany" lenders={lenders} eligibility="/x" />);
-  expect(words(html)).toContain("not known, ask");
+  expect(words(html)).toContain("Whether a lender pays before the visa is not in this list: ask it.");
+  expect(words(html)).not.toMatch(/none of them/i);
   expect(words(html)).toContain("Without security: Up to ₹80 lakh");
   expect(words(html)).toContain("3 more lenders");
   expect(words(html).indexOf("Sum without security not published")).toBeGreaterThan(words(html).indexOf("₹10 lakh"));

@@ -26,7 +26,7 @@ export function LendersThere({
       <p className="mt-2 max-w-[64ch] text-sm text-ink-2">
         {t(
           "countries.lendersText",
-          "By what each lends without security, as far as we read it. None of them publishes whether it pays before the visa: not known, ask. Being listed here is no agreement with us.",
+          "By what each lends without security, as far as we read it. Whether a lender pays before the visa is not in this list: ask it. Being listed here is no agreement with us.",
         )}
       </p>
       {lenders.length === 0 ? (
