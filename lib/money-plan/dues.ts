@@ -4,7 +4,7 @@ import type { Due, MoneyPlan, Source } from "./plan";
 import type { ToShow } from "./to-show";
 
 /** Hundredths by box; undefined where nothing was typed. */
-export type Amounts = Readonly<Partial<Record<string, number>>>;
+type Amounts = Readonly<Partial<Record<string, number>>>;
 type Dates = Readonly<Partial<Record<string, string | null>>> & { start: string };
 
 /** Of savings of which nobody says since when they lie there: there all along. */
