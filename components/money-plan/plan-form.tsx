@@ -228,6 +228,13 @@ function feesHint({ typed, defaults }: ReadDraft): string | undefined {
     .join(" ");
 }
 
+/** Which accounts count, in the row's own words. */
+function whereHint({ toShow }: ReadDraft): string {
+  return toShow?.where
+    ? [toShow.where.text, byFact(toShow.where)].join(" ")
+    : t("moneyPlan.accountHint", "Ask the official page which accounts count.");
+}
+
 function Costs(form: FormProps) {
   const { read } = form;
   const { filled } = read;
@@ -394,9 +401,7 @@ function Visa(form: FormProps) {
           label={t("moneyPlan.account", "Does all of it lie where {{country}} wants it?", {
             country: form.country.name,
           })}
-          hint={
-            form.read.toShow?.where?.text ?? t("moneyPlan.accountHint", "Ask the official page which accounts count.")
-          }
+          hint={whereHint(form.read)}
           columns="short"
           choices={[
             { value: "yes", label: t("moneyPlan.yes", "Yes") },
