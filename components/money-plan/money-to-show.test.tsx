@@ -53,6 +53,14 @@ it.each<[string, string]>([
   },
 );
 
+it("counts months of statements by the calendar", () => {
+  // Six months before 20 December 2026, as ie-funds-hold-days asks for statements of six months; of 31 August, 28 February.
+  expect(proofOf("IE", { hold: "6 months" }).from).toBe("2026-06-20");
+  expect(proofOf("IE", { hold: "6 months", visaDay: "2027-08-31", start: "2027-10-01" }).from).toBe("2027-02-28");
+  expect(said("IE", { hold: "6 months", deposit: "6000", depositDay: "2026-12-10" })).toMatch(ENOUGH);
+  expect(read("IE", { hold: "13 months" }).problems.hold).toMatch(/whole number of days/);
+});
+
 // At 100 rupees, by the rows funds-living-amount, funds-living-amount-alt and funds-tuition-rule of each country.
 it.each<[string, string, PlanDraft, number]>([
   // au-funds-living-amount 29,710, au-funds-living-amount-alt 2,000 for the journey, fees of twelve months 20,000.

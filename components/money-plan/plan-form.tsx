@@ -7,12 +7,14 @@ import { DateInput } from "@/components/ui/date-input";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
 import { formatDate } from "@/lib/dates/dates";
 import { ageInWords } from "@/lib/lenders/age";
 import type { ShownFact } from "@/lib/countries/facts";
 import { plural, t } from "@/lib/messages/text";
 import type { PlanKey } from "@/lib/money-plan/draft";
 import type { PlanCountry } from "@/lib/money-plan/plan-country";
+import { TYPED_BOX } from "@/lib/text/format";
 import { hasPlaces, isLoanHoldOpen } from "@/lib/money-plan/to-show";
 import { placeWords } from "@/lib/money-plan/words";
 import { CURRENCIES, OTHER, type ReadDraft, YEARS } from "@/lib/money-plan/read-draft";
@@ -357,13 +359,14 @@ function Visa(form: FormProps) {
   const span = (id: PlanKey, label: string, hint: string) => (
     <Field id={idOf(id)} label={label} hint={hint} error={form.errorOf(id)}>
       {(wiring) => (
-        <FigureBox
+        <TextInput
           {...wiring}
-          kind="days"
-          currency=""
           value={form.read.filled[id] ?? ""}
           onValueChange={(text) => form.onChange(id, text)}
-          onLeave={() => form.onLeave(id)}
+          onBlur={() => form.onLeave(id)}
+          autoComplete="off"
+          maxLength={TYPED_BOX}
+          className="max-w-40"
         />
       )}
     </Field>
@@ -383,7 +386,10 @@ function Visa(form: FormProps) {
           ? t("moneyPlan.holdTyped", "As you wrote it. The page of the country says what is known.")
           : hold
             ? [byFact(hold.fact), overIt()].join(" ")
-            : t("moneyPlan.holdHint", "No number of days is known here. Ask the official page, and write it."),
+            : t(
+                "moneyPlan.holdHint",
+                "No number of days is known here. Ask the official page, and write it: “28”, or “6 months”.",
+              ),
       )}
       {form.country &&
         isLoanHoldOpen(form.country.code) &&

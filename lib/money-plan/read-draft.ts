@@ -1,3 +1,4 @@
+import { addMonths, daysBetween } from "@/lib/dates/calendar";
 import { dateProblem } from "@/lib/dates/date-problem";
 import { isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
@@ -71,7 +72,7 @@ export function readDraft(draft: PlanDraft, country: PlanCountry | null, today: 
   const read = (key: PlanKey) => hundredthsIn(filled[key] ?? "", (says) => (problems[key] = says));
   const amounts = Object.fromEntries([...FOREIGN, ...RUPEES].map((key) => [key, read(key)]));
   const [hold, typedHold, transferDays, payoutDays] = SPANS.map((key) =>
-    spanIn(filled[key] ?? "", (says) => (problems[key] = says)),
+    spanIn(filled[key] ?? "", visaDay ?? today, (says) => (problems[key] = says)),
   );
   const rate = rateIn(filled.rate ?? "", (says) => (problems.rate = says));
   const { tuition = 0, deposit = 0 } = amounts;
@@ -159,11 +160,13 @@ function dayIn(text: string, tell: Tell): string | undefined {
   return isRealDate(text) && !says ? text : undefined;
 }
 
-function spanIn(text: string, tell: Tell): number | undefined {
+/** Days; of months those of the calendar before the day. */
+function spanIn(text: string, end: string, tell: Tell): number | undefined {
   if (text.trim() === "") return undefined;
-  const count = parseNumber(text, [[/^days?$/, 1]]);
+  const months = /^(\d{1,3})\s*months?$/i.exec(text.trim())?.[1];
+  const count = months ? daysBetween(addMonths(end, -Number(months)), end) : parseNumber(text, [[/^days?$/, 1]]);
   if (count !== undefined && Number.isInteger(count) && count <= LONGEST_SPAN) return count;
-  tell(t("moneyPlan.noDays", "Write a whole number of days, at most {{most}}", { most: LONGEST_SPAN }));
+  tell(t("moneyPlan.noDays", "Write a whole number of days, at most {{most}}, or of months", { most: LONGEST_SPAN }));
   return undefined;
 }
 
