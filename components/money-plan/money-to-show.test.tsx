@@ -54,7 +54,7 @@ it.each<[string, string]>([
 );
 
 it("counts months of statements by the calendar", () => {
-  // Six months before 20 December 2026, as ie-funds-hold-days asks for statements of six months; of 31 August, 28 February.
+  // ie-funds-hold-days: statements of six months. Before 31 August that is 28 February.
   expect(proofOf("IE", { hold: "6 months" }).from).toBe("2026-06-20");
   expect(proofOf("IE", { hold: "6 months", visaDay: "2027-08-31", start: "2027-10-01" }).from).toBe("2027-02-28");
   expect(said("IE", { hold: "6 months", deposit: "6000", depositDay: "2026-12-10" })).toMatch(ENOUGH);

@@ -133,8 +133,8 @@ it("puts every day into the calendar, in order of what has to be done, and no su
 
 it("says in words who pays in each half-year", () => {
   const { screen } = draw({ isSanctioned: "yes", years: "1", loanDay: "2027-06-01" });
-  // 12 lakh of the family: 1,00,000 of the deposit, 7,500 of fees, the rest of 11,90,400 into the account, where the loan
-  // pays 97,900; then 2,000 euros of fees.
+  // 12 lakh of the family: 1,00,000 of the deposit, 7,500 of fees, the rest into the account of 11,90,400, where the
+  // loan pays 97,900; then 2,000 euros of fees.
   expect(screen).toContain("Family ₹12,00,000, Loan ₹97,900");
   expect(screen).toContain("Loan ₹2,00,000");
 });

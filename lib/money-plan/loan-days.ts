@@ -22,7 +22,7 @@ export type LenderDay = Pick<LenderThere, "id" | "name" | "time" | "timeDated"> 
 };
 
 /**
- * Backwards from the day of the visa: when own money must lie there, and a loan be paid out and agreed to, whoever lends.
+ * Backwards from the day of the visa: when own money must lie there, and a loan be paid out and agreed to.
  * @param own days that own money must lie there
  */
 export function moneyDays({ end, own, hold, transfer, payout, today }: Omit<Asked, "rules"> & { own: number | null }) {

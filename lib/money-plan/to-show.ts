@@ -10,7 +10,7 @@ type Rule = {
   alt?: "place" | "journey";
   /** The journey comes on top, and the row names no sum: the student's own one counts. */
   isJourneyAsked?: true;
-  /** Whether the first year's unpaid fees come on top; "orMore" where the row leaves open that it is the whole course. */
+  /** Whether the first year's unpaid fees come on top; "orMore" where it may be the whole course's. */
   fees: "unpaid" | "orMore" | "none";
   /** Of the words of `funds-tuition-rule`, what must be paid before the application; of a smaller fee all of it. */
   paidBefore?: RegExp;

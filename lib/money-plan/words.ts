@@ -23,7 +23,7 @@ export const dueWords = ({ kind, year }: Pick<Due, "kind" | "year">): string =>
     other: t("moneyPlan.due.other", "Other costs"),
   })[kind];
 
-/** Of a country whose sum to show differs by place: what `funds-living-amount` is for, and what its other row is for. */
+/** Where the sum to show differs by place: what `funds-living-amount` is for, and what its other row is for. */
 export const placeWords = (code: string): { main: string; alt: string } =>
   code === "CA"
     ? { main: t("moneyPlan.places.noQuebec", "Outside Quebec"), alt: t("moneyPlan.places.quebec", "In Quebec") }
