@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const STATIC_FILES = "/_next/static/";
@@ -10,12 +10,14 @@ export type Build = ReturnType<typeof readBuild>;
 /**
  * What the manifests of a build say.
  * @returns routeOf(url): the route's template for metrics, "other" where none answers; isPage(path): whether there is a
- *   static page that visitors may open; contentPages: prerendered pages that are made from content
+ *   static page that visitors may open; contentPages: prerendered pages that are made from content; madeFor: the site's
+ *   address that stands in its pages
  */
 export function readBuild(folder: string) {
   const read = <Manifest>(name: string) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Manifest;
   const { staticRoutes, dynamicRoutes } = read<Routes>("routes-manifest.json");
   const { routes } = read<Prerendered>("prerender-manifest.json");
+  const address = join(folder, "made-for");
   const all = new Set(staticRoutes.map(({ page }) => page));
   const pages = new Set([...all].filter((page) => !/^\/(?:api|asked|_|404|\.)|\.\w+$/.test(page)));
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
@@ -26,6 +28,7 @@ export function readBuild(folder: string) {
       return all.has(path) ? path : (patterns.find(({ regex }) => regex.test(path))?.page ?? "other");
     },
     isPage: (path: string) => pages.has(path),
+    madeFor: existsSync(address) ? readFileSync(address, "utf8") : undefined,
     contentPages: Object.entries(routes).flatMap(([path, { dataRoute, initialRevalidateSeconds }]) =>
       dataRoute && initialRevalidateSeconds ? path : [],
     ),

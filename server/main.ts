@@ -4,6 +4,7 @@ import type createNext from "next";
 import { servicesOf } from "@/lib/http/page-policy";
 import { serveMetrics } from "@/lib/metrics/serve";
 import { shutdownPause } from "@/lib/settings/shutdown.mjs";
+import { dropPages } from "./address";
 import { readBuild } from "./build";
 import { createFileServer } from "./files";
 import { createSiteServer } from "./server";
@@ -14,14 +15,16 @@ const app = globalThis as { readListedLenders?: () => Promise<string[]>; stopNew
 type Site = { root: string; hostname: string; port: number; nextApp: ReturnType<typeof createNext> };
 
 /** Serves the build under `root`; its environment is the process's. `nextApp` is prepared. */
-export function serveSite({ root, hostname, port, nextApp }: Site) {
+export async function serveSite({ root, hostname, port, nextApp }: Site) {
   const { env } = process;
   const { FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   const folder = join(root, env.NEXT_DIST_DIR ?? ".next");
   const site = new URL(env.NEXTAUTH_URL ?? `http://${hostname}:${port}`);
   const build = readBuild(folder);
+  const handle = nextApp.getRequestHandler();
+  if (build.madeFor !== site.origin) await dropPages(handle, site, env.REVALIDATE_SECRET ?? "");
   const { server, leave, close } = createSiteServer({
-    handle: nextApp.getRequestHandler(),
+    handle,
     site,
     trustedProxies: Number(env.TRUSTED_PROXIES || 0),
     takesUnsigned: Boolean(emulator),

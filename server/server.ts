@@ -51,7 +51,7 @@ export type SiteOptions = {
   /** Whether a lender of this id has a page: Next would make and keep one for every id. */
   isListed(id: string): Promise<boolean>;
   serveFile?(request: IncomingMessage, response: ServerResponse): boolean;
-  build: Build;
+  build: Omit<Build, "madeFor">;
 };
 
 /**

@@ -5,4 +5,6 @@ export const tags = {
   lawRules: "law-rules",
   all: "content",
 } as const;
+/** Said to /api/revalidate: every page, also those without content. */
+export const everyPage = "pages";
 export type CacheTag = (typeof tags)[keyof typeof tags];

@@ -9,27 +9,24 @@ import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
 import { CliError } from "./say.mjs";
 
-// What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
-const isBuiltIn = ([name]) => /^(NEXTAUTH_URL|FIREBASE_\w+)$/.test(name);
-
 const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
 
 export function buildIsCurrent(env, database) {
-  return readText(stampOf(env)) === wantedStamp(env, database);
+  return readText(stampOf(env)) === wantedStamp(database);
 }
 
 export async function build(env, database, log) {
-  const wanted = wantedStamp(env, database);
+  const wanted = wantedStamp(database);
   rmSync(stampOf(env), { force: true });
   await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
   await packFiles(join(root, env.NEXT_DIST_DIR), join(root, "public"));
+  // The one setting that stands in pages; a server at another address has them made anew (server/address.ts).
+  const madeFor = env.NEXT_STANDALONE ? "" : new URL(env.NEXTAUTH_URL).origin;
+  writeFileSync(join(root, env.NEXT_DIST_DIR, "made-for"), madeFor);
   writeFileSync(stampOf(env), wanted);
 }
 
-function wantedStamp(env, database) {
-  const settings = Object.entries(env).filter(isBuiltIn).sort().flat();
-  return fingerprint(database, sourcesFingerprint(), process.versions.node, ...settings);
-}
+const wantedStamp = (database) => fingerprint(database, sourcesFingerprint(), process.versions.node);
 
 /**
  * Serves the app, from its build or (dev) from its sources.

@@ -8,7 +8,7 @@ const FORMS = { ".br": promisify(brotliCompress), ".gz": promisify(gzip) };
 const WORTH = 0.95;
 
 /**
- * Puts a build's scripts and styles, public/ and what Next made once (icons, robots.txt) into the build's folder
+ * Puts a build's scripts and styles, public/ and what Next made once (icons, the manifest) into the build's folder
  * "files", each with its compressed forms, where server/files.ts reads them. No hidden file, and no source map.
  */
 export async function packFiles(build, publicDir) {

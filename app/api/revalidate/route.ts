@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { revalidateTag } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { revalidateBody } from "@/lib/content/schema";
+import { everyPage } from "@/lib/content/tags";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
 import { readJson } from "@/lib/http/json-body";
@@ -8,8 +9,8 @@ import { parse, route } from "@/lib/http/route";
 import { refreshContent } from "@/lib/revalidation/refresh";
 
 /**
- * Internal: lib/content/listener.ts calls it, because Next drops pages only within a request. To others it is not
- * there.
+ * Internal: lib/content/listener.ts and server/address.ts call it, because Next drops pages only within a request. To
+ * others it is not there.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   // The body is read below: who has not the secret is not told what it should hold.
@@ -20,6 +21,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     const stale = await refreshContent(changed);
     // Not "max", which gives the old page once more (docs/decisions/006-content-cache.md).
     for (const tag of stale) revalidateTag(tag, { expire: 0 });
+    if (changed.includes(everyPage)) revalidatePath("/", "layout");
     return { data: { tags: stale } };
   },
 );

@@ -5,6 +5,9 @@ import { SECTIONS, sectionOf } from "@/lib/loan-form/registry";
 import { sectionPosition, sectionAt, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 
+// The whole page or nothing: without a known section there is nothing to show, when a page is made anew either.
+export const ensureStatic = "navigation";
+
 type Props = { params: Promise<{ section: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
