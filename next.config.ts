@@ -11,7 +11,11 @@ const packHeaders = [
   { key: "Referrer-Policy", value: "no-referrer" },
 ];
 
+/** For an image: only what a server reads, and nothing written into the build, which lies on a disk that is closed. */
+const isStandalone = process.env.NEXT_STANDALONE === "1";
+
 const config: NextConfig = {
+  output: isStandalone ? "standalone" : undefined,
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // A test run builds with a tsconfig of its own and has checked the types by then.
   typescript: {
@@ -23,6 +27,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
+    isrFlushToDisk: !isStandalone,
     // A page that is drawn holds the process; another one beside it would run out of time on a busy machine.
     staticGenerationMaxConcurrency: 1,
     // For a next build in the same place, which a clone of CI's does not see.
