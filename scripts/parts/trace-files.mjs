@@ -17,7 +17,7 @@ export async function traceFiles(programs) {
   const ts = require("typescript");
   const { ESNext, CommonJS } = ts.ModuleKind;
   const found = new Set();
-  // tsx loads our modules in either form, and packages by it; commands that read the app's have a condition of their own.
+  // tsx loads our modules, and packages by them, in either form; commands that read the app's have a condition more.
   for (const [module, ...conditions] of [
     [ESNext, "node", "module-sync"],
     [CommonJS, "node", "module-sync", "react-server"],
