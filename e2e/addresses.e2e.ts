@@ -1,4 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { basename, join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { type OwnInstance, ownInstance } from "@/e2e/support/own-instance";
 import { DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
@@ -24,20 +28,84 @@ const SITES = ["https://localhost", "https://localhost:8443"].map((site, number)
 type Running = (typeof SITES)[number] & { app: OwnInstance };
 const running: Running[] = [];
 
+/** As the tests' own site has it. */
+const BUILD = process.env.E2E_APP_ENV
+  ? (JSON.parse(process.env.E2E_APP_ENV) as { NEXT_DIST_DIR: string; NEXTAUTH_URL: string })
+  : { NEXT_DIST_DIR: ".next", NEXTAUTH_URL: "" };
+/** The build that the first of them serves, and serves again at the address that it was made for. */
+const folder = `${BUILD.NEXT_DIST_DIR}-addresses-${process.pid}`;
+
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  for (const each of SITES) running.push({ ...each, app: await ownInstance(each.settings) });
+  cpSync(BUILD.NEXT_DIST_DIR, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => basename(path) !== "cache",
+  });
+  for (const [number, each] of SITES.entries()) {
+    const settings = number === 0 ? { ...each.settings, NEXT_DIST_DIR: folder } : each.settings;
+    running.push({ ...each, app: await ownInstance(settings) });
+  }
 });
 test.afterAll(async () => {
   for (const { app } of running) await app.end();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Origins of this machine that a text names, whichever way its slashes are written. */
+/** Origins of this machine, or that somebody claims, which a text names, whichever way its slashes are written. */
 const origins = (text: string) =>
   new Set(
-    [...text.matchAll(/https?:\\?\/\\?\/(?:localhost|127\.0\.0\.1)(?::\d+)?/g)].map(([at]) => at.replaceAll("\\", "")),
+    [...text.matchAll(/https?:\\?\/\\?\/(?:localhost|127\.0\.0\.1|[\w.]*evil\.example)(?::\d+)?/g)].map(([at]) =>
+      at.replaceAll("\\", ""),
+    ),
   );
+
+/** A request under another name, by all the ways in which one is claimed. */
+const claim = (address: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = {
+      ...{ host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
+      ...{ forwarded: "host=evil.example;proto=http", "x-original-host": "evil.example", "x-forwarded-port": "81" },
+    };
+    const sent = request(address + path, { headers }, (answer) => {
+      const said = `${answer.headers.location ?? ""} ${answer.headers["set-cookie"]?.join() ?? ""} `;
+      readText(answer).then((body) => resolve(said + body), reject);
+    });
+    sent.once("error", reject).end();
+  });
+
+test("who claims another address gets ours, and no page is made with theirs for others", async () => {
+  const { app, site } = running[0]!;
+  const wrong: string[] = [];
+  // Each is made now, by this request, and is kept for whoever asks next: the test below.
+  for (const path of [
+    ...PUBLIC_KINDS,
+    "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/dashboard",
+    "/no",
+  ]) {
+    const said = await claim(app.address, path);
+    if (said.includes("evil") || [...origins(said)].some((origin) => origin !== site)) wrong.push(path);
+  }
+  for (const path of ["/api/auth/csrf", "/api/auth/signin", "/api/auth/signout?callbackUrl=http%3A%2F%2Fevil.example"])
+    if ((await claim(app.address, path)).includes("evil")) wrong.push(path);
+  expect(wrong).toEqual([]);
+});
+
+test("a script, a style or a file of a build names no address, so that nothing is wrong with it elsewhere", () => {
+  const { origin } = new URL(BUILD.NEXTAUTH_URL);
+  const naming = ["files", "static", "server/chunks"].flatMap((place) =>
+    readdirSync(join(BUILD.NEXT_DIST_DIR, place), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name), "latin1").includes(origin))
+      .map(({ name }) => name),
+  );
+  expect(naming).toEqual([]);
+  // Pages do, which is what this is about.
+  expect(readFileSync(join(BUILD.NEXT_DIST_DIR, "server/app/culture.html"), "utf8")).toContain(origin);
+});
 
 async function loggedIn({ app }: Running) {
   const { digits, ...person } = newPerson();
@@ -46,21 +114,28 @@ async function loggedIn({ app }: Running) {
   return (await newSession(id, app.db)).cookie;
 }
 
+const PART = "next-router-segment-prefetch";
+/** A page, what an open page asks for, and what it asks for beforehand: the head, in which addresses stand. */
+const FORMS: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1", [PART]: "/_head" }];
+
 test("every page, and what a page asks for, names the address that the server was started with, and no other", async () => {
   for (const each of running) {
     const cookie = await loggedIn(each);
     const wrong: string[] = [];
+    let parts = 0;
     for (const path of [...PUBLIC_KINDS, ...DASHBOARD_PAGES, "/desk", "/desk/files", "/nowhere"])
-      for (const headers of [{ cookie }, { cookie, rsc: "1" }] as Record<string, string>[]) {
+      for (const headers of FORMS.map((form) => ({ cookie, ...form }) as typeof form)) {
         const answer = await fetch(each.app.address + path, { headers });
         const named = [...origins(await answer.text())];
+        if (PART in headers && named.length > 0) parts += 1;
         const isOurs = named.every((origin) => origin === each.site);
         // What an open page asks for tells of its head only where that is another one.
         const isNamed = named.length > 0 || "rsc" in headers;
-        const isThere = answer.ok || (answer.status === 404 && /^\/(404|nowhere)/.test(path));
+        const isThere = answer.ok || PART in headers || (answer.status === 404 && /^\/(404|nowhere)/.test(path));
         if (!(isOurs && isNamed && isThere)) wrong.push(`${path} ${Object.keys(headers)} ${answer.status} ${named}`);
       }
     expect(wrong).toEqual([]);
+    expect(parts).toBeGreaterThan(10);
   }
 });
 
@@ -68,6 +143,7 @@ test("canonical links, sitemap, robots and security.txt lead to it", async () =>
   for (const { site, app } of running) {
     const read = async (path: string) => (await fetch(app.address + path)).text();
     expect(await read("/culture")).toContain(`<link rel="canonical" href="${site}/culture"/>`);
+    expect(await read("/")).toContain(`<meta property="og:image" content="${site}/`);
     expect(await read("/robots.txt")).toContain(`Sitemap: ${site}/sitemap.xml`);
     expect(await read("/.well-known/security.txt")).toContain(`Canonical: ${site}/.well-known/security.txt`);
     const listed = [...(await read("/sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => new URL(at!));
@@ -95,6 +171,29 @@ test("policy, cookies and the browser's settings are those of its own Firebase p
     expect(cookies.join("\n")).toContain(`__Secure-dakhila.callback=${encodeURIComponent(site)}`);
     for (const cookie of cookies) expect(cookie).toContain("Secure");
   }
+});
+
+test("back at the address that it was made for, a build names that one", async () => {
+  const [first] = running.splice(0, 1);
+  await first!.app.end();
+  // Next has written pages of the other address over those of the build.
+  const left = readdirSync(join(folder, "server"), { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".html") && readFileSync(join(folder, "server", path), "utf8").includes(first!.site),
+  );
+  expect(left.length).toBeGreaterThan(5);
+  expect(existsSync(join(folder, "made-for"))).toBe(false);
+  const app = await ownInstance({ NEXT_DIST_DIR: folder, PAGES_AHEAD: "no" });
+  const { origin } = new URL(BUILD.NEXTAUTH_URL);
+  const wrong: string[] = [];
+  try {
+    for (const path of PUBLIC_KINDS) {
+      const named = [...origins(await (await fetch(app.address + path)).text())];
+      if (named.length !== 1 || named[0] !== origin) wrong.push(`${path} ${named}`);
+    }
+  } finally {
+    await app.end();
+  }
+  expect(wrong).toEqual([]);
 });
 
 for (const name of ["NEXTAUTH_URL", "FIREBASE_PROJECT_ID", "NEXTAUTH_SECRET", "DATABASE_URL", "FILES_KEYS"])

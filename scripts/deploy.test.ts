@@ -7,6 +7,7 @@ import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
 import { JSON_LIMIT } from "@/lib/http/json-body";
 import { serverFailed } from "@/lib/messages/load-failures";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { timeToEnd } from "@/lib/settings/shutdown.mjs";
 import { nginxProgram } from "@/tools/nginx.mjs";
 
 // What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
@@ -67,6 +68,25 @@ test("a connection is given up by nginx before the app closes it", () => {
   const kept = Number(/keepalive_timeout (\d+)s;/.exec(whole)![1]);
   const app = Number(/keepAliveTimeout: ([\d_]+)/.exec(readFileSync("server/server.ts", "utf8"))![1]!.replace("_", ""));
   expect(kept * 1000).toBeLessThan(app);
+});
+
+describe("compose.yaml", () => {
+  const [compose, proxy] = [readFileSync("compose.yaml", "utf8"), readFileSync("deploy/nginx-compose.conf", "utf8")];
+
+  test("has the instances that its nginx asks, which keeps connections as nginx elsewhere does", () => {
+    const named = [...compose.matchAll(/^ {2}(app\d+):$/gm)].map(([, name]) => name);
+    const asked = [...proxy.matchAll(/server (app\d+):3000 max_fails=1 fail_timeout=2s;/g)].map(([, name]) => name);
+    expect(named).toHaveLength(2);
+    expect(asked).toEqual(named);
+    const kept = /keepalive_timeout \w+;/;
+    expect(kept.exec(proxy)![0]).toBe(kept.exec(whole)![0]);
+  });
+
+  test("sends nobody to a name of somebody's choice, and gives an instance the time to end that it may take", () => {
+    expect(proxy).not.toMatch(/\$(?:http_)?host\b/);
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)![1]);
+    expect(grace * 1000).toBeGreaterThanOrEqual(timeToEnd({ TRUSTED_PROXIES: "1" }));
+  });
 });
 
 describe("the unit for systemd", () => {

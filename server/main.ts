@@ -22,7 +22,13 @@ export async function serveSite({ root, hostname, port, nextApp }: Site) {
   const site = new URL(env.NEXTAUTH_URL ?? `http://${hostname}:${port}`);
   const build = readBuild(folder);
   const handle = nextApp.getRequestHandler();
-  if (build.madeFor !== site.origin) await dropPages(handle, site, env.REVALIDATE_SECRET ?? "");
+  const isElsewhere = build.madeFor !== site.origin;
+  if (isElsewhere) {
+    // Next writes pages that it makes anew over those of the build: from now on it is nobody's address.
+    build.forgetAddress();
+    await dropPages(handle, site, env.REVALIDATE_SECRET ?? "");
+  }
+  const ahead = isElsewhere ? build.openPages : build.contentPages;
   const { server, leave, close } = createSiteServer({
     handle,
     site,
@@ -32,7 +38,7 @@ export async function serveSite({ root, hostname, port, nextApp }: Site) {
     // While no list could be read yet the app decides.
     isListed: async (id) => (await app.readListedLenders?.().catch(() => undefined))?.includes(id) ?? true,
     serveFile: createFileServer(folder),
-    build: env.PAGES_AHEAD === "no" ? { ...build, contentPages: [] } : build,
+    build: { ...build, ahead: env.PAGES_AHEAD === "no" ? [] : ahead },
   });
   server.on("error", fail).listen(port, hostname);
   if (env.METRICS_PORT)

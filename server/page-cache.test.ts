@@ -208,16 +208,22 @@ test("after a start the pages that the build made are made by us, once", async (
   expect(asked).toHaveLength(6);
 });
 
-test("which pages those are is said by the build: those that have an age", () => {
+test("which pages those are is said by the build: those that have an age, and at another address all that are open", () => {
   const dir = mkdtempSync(join(tmpdir(), "ahead-"));
   const routes = {
     "/": { dataRoute: "/index.rsc", initialRevalidateSeconds: 60 },
-    "/dashboard": { dataRoute: "/dashboard.rsc", initialRevalidateSeconds: false },
+    "/privacy": { dataRoute: "/privacy.rsc", initialRevalidateSeconds: false },
+    "/404": { dataRoute: "/404.rsc", initialRevalidateSeconds: false },
     "/education-loan/axis-bank/opengraph-image": { dataRoute: null, initialRevalidateSeconds: 2592000 },
   };
+  const staticRoutes = ["/", "/404", "/privacy"].map((page) => ({ page, regex: "" }));
   writeFileSync(join(dir, "prerender-manifest.json"), JSON.stringify({ routes }));
-  writeFileSync(join(dir, "routes-manifest.json"), JSON.stringify({ staticRoutes: [], dynamicRoutes: [] }));
-  expect(readBuild(dir).contentPages).toEqual(["/"]);
+  writeFileSync(join(dir, "routes-manifest.json"), JSON.stringify({ staticRoutes, dynamicRoutes: [] }));
+  writeFileSync(join(dir, "made-for"), "https://dakhila.example");
+  const { contentPages, openPages, madeFor, forgetAddress } = readBuild(dir);
+  expect([contentPages, openPages, madeFor]).toEqual([["/"], ["/", "/privacy"], "https://dakhila.example"]);
+  for (const _ of [1, 2]) forgetAddress();
+  expect(readBuild(dir).madeFor).toBeUndefined();
   rmSync(dir, { recursive: true });
 });
 

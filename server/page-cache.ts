@@ -39,9 +39,9 @@ type Made = { body: Buffer; isPage: boolean; encoding: Encoding };
 
 /**
  * Pages as Next makes them, with their policy, compressed; prerendered ones are kept until an edit purges them.
- * @param contentPages are made at the first edit, which a start is; isBusy: while pages that nobody asked for wait
+ * @param ahead are made at the first edit, which a start is; isBusy: while pages that nobody asked for wait
  */
-export function createPageCache(handle: Handler, services: Services, contentPages: string[], isBusy: () => boolean) {
+export function createPageCache(handle: Handler, services: Services, ahead: string[], isBusy: () => boolean) {
   const bodies = new LRUCache<string, Encoded, Made>({
     maxSize: MOST.bytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
@@ -53,13 +53,13 @@ export function createPageCache(handle: Handler, services: Services, contentPage
     },
   });
   const pages = new LRUCache<string, { id: string; headers: OutgoingHttpHeaders }>({ max: MOST.pages });
-  const toMake = [...contentPages];
   let purges = 0;
   readAtScrape("kept_entries", () => bodies.size);
   readAtScrape("kept_bytes", () => bodies.calculatedSize);
 
   const addressOf = (url: string, headers: IncomingHttpHeaders) =>
     PLAIN.test(url) && !GUARDED.test(url) && !Object.keys(headers).some((name) => NEXT_HEADER.test(name)) ? url : null;
+  const toMake = ahead.filter((path) => addressOf(path, {}));
 
   /** Asks Next for the whole body: not compressed, and also where the head alone was asked for. */
   const ask = (url: string, { "accept-encoding": _, ...headers }: IncomingHttpHeaders) =>

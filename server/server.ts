@@ -3,6 +3,7 @@ import onHeaders from "on-headers";
 import { meantAddress } from "@/lib/addresses/meant-address.mjs";
 import { originForm, segmentsOf } from "@/lib/addresses/segments";
 import { TOO_MANY } from "@/lib/http/envelope";
+import { removeInnerHeaders } from "@/lib/http/inner-headers";
 import { CALL_POLICY, FILE_POLICY, type Services } from "@/lib/http/page-policy";
 import { removeForwardingHeaders, REQUEST_ID, requestIdOf, senderOf, wasForwarded } from "@/lib/http/sender";
 import { senderNetwork } from "@/lib/http/sender-network.mjs";
@@ -51,7 +52,8 @@ export type SiteOptions = {
   /** Whether a lender of this id has a page: Next would make and keep one for every id. */
   isListed(id: string): Promise<boolean>;
   serveFile?(request: IncomingMessage, response: ServerResponse): boolean;
-  build: Omit<Build, "madeFor">;
+  /** With the pages that are made ahead of the first visitor. */
+  build: Pick<Build, "routeOf" | "isPage"> & { ahead: string[] };
 };
 
 /**
@@ -62,7 +64,7 @@ export type SiteOptions = {
  */
 export function createSiteServer(options: SiteOptions) {
   const { handle, site, trustedProxies, build } = options;
-  const pages = createPageCache(handle, options.services, build.contentPages, () => requestsUnderWay() > 2);
+  const pages = createPageCache(handle, options.services, build.ahead, () => requestsUnderWay() > 2);
   // Of one visitor (by cookies) and of one sender (a campus) at a time, and those that wait. A student may send 120
   // uploads, of which the app reads four; a page made for one request takes a tenth of a second of the whole process.
   const calls = () => sharedQueue(24, 32, 400);
@@ -87,6 +89,7 @@ export function createSiteServer(options: SiteOptions) {
     const sender = senderOf(request, trustedProxies);
     const isForwarded = options.takesUnsigned === true && wasForwarded(request);
     removeForwardingHeaders(request);
+    removeInnerHeaders(request);
     const { host, protocol } = site;
     Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     if (isLeaving) response.setHeader("connection", "close");

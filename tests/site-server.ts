@@ -41,7 +41,7 @@ export async function startSite(handle: App, options: Options = {}) {
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
     serveFile,
-    build: { isPage, routeOf, contentPages: warmed },
+    build: { isPage, routeOf, ahead: warmed },
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

@@ -49,7 +49,7 @@ const { server } = createSiteServer({
   trustedProxies: Number(process.argv[2] ?? 0),
   services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, isSecure: true }),
   isListed: async () => true,
-  build: { isPage: () => false, routeOf: () => "other", contentPages: [] },
+  build: { isPage: () => false, routeOf: () => "other", ahead: [] },
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => process.exit(0));

@@ -18,10 +18,11 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   async ({ request }) => {
     if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "notFound", "Not found.");
     const { changed } = parse(revalidateBody, await readJson(request));
-    const stale = await refreshContent(changed);
+    const content = changed.filter((name) => name !== everyPage);
+    const stale = content.length > 0 ? await refreshContent(content) : [];
     // Not "max", which gives the old page once more (docs/decisions/006-content-cache.md).
     for (const tag of stale) revalidateTag(tag, { expire: 0 });
-    if (changed.includes(everyPage)) revalidatePath("/", "layout");
+    if (content.length < changed.length) revalidatePath("/", "layout");
     return { data: { tags: stale } };
   },
 );
