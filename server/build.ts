@@ -10,8 +10,8 @@ export type Build = ReturnType<typeof readBuild>;
 /**
  * What the manifests of a build say.
  * @returns routeOf(url): the route's template for metrics, "other" where none answers; isPage(path): whether there is a
- *   static page that visitors may open; contentPages: prerendered pages that are made from content; openPages: these and
- *   all others that visitors may open; madeFor: the site's address that stands in pages, which forgetAddress() ends
+ *   static page that visitors may open; contentPages: prerendered pages that are made from content; openPages: these
+ *   and all others that visitors may open; madeFor: the site's address that stands in pages, which forgetAddress() ends
  */
 export function readBuild(folder: string) {
   const read = <Manifest>(name: string) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Manifest;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** By these, with a word that stands in a build, Next makes a page anew, shows a draft and leaves its middleware out. */
+/** By these, with a word that a build holds, Next makes a page anew, shows a draft or leaves its middleware out. */
 const HEADER = /^x-(?:prerender-revalidate|next-revalidate)/;
 const COOKIE = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
