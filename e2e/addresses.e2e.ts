@@ -115,8 +115,8 @@ async function loggedIn({ app }: Running) {
 }
 
 const PART = "next-router-segment-prefetch";
-/** A page, what an open page asks for, and what it asks for beforehand: the head, in which addresses stand. */
-const FORMS: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1", [PART]: "/_head" }];
+/** A page, what an open page asks for, and what it asks for beforehand, of which "/_full" is all. */
+const FORMS: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1", [PART]: "/_full" }];
 
 test("every page, and what a page asks for, names the address that the server was started with, and no other", async () => {
   for (const each of running) {
@@ -180,7 +180,7 @@ test("back at the address that it was made for, a build names that one", async (
   const left = readdirSync(join(folder, "server"), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".html") && readFileSync(join(folder, "server", path), "utf8").includes(first!.site),
   );
-  expect(left.length).toBeGreaterThan(5);
+  expect(left).not.toEqual([]);
   expect(existsSync(join(folder, "made-for"))).toBe(false);
   const app = await ownInstance({ NEXT_DIST_DIR: folder, PAGES_AHEAD: "no" });
   const { origin } = new URL(BUILD.NEXTAUTH_URL);
