@@ -221,7 +221,7 @@ async function apply(address: string, client: Client, last?: string) {
   }
   if (state.history?.diagnostic === "migrationsDirectoryIsBehind" || state.history?.diagnostic === "historiesDiverge") {
     throw new Advice(
-      `This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, or use another database.`,
+      `This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, restore the backup from before them into an empty database (docs/operations.md), or use another one.`,
     );
   }
   const { appliedMigrationNames } = await engine

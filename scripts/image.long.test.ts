@@ -12,7 +12,9 @@ import { nginxProgram } from "@/tools/nginx.mjs";
 
 // The image as people run it: built by the Dockerfile, started by podman with a root that is closed, asked by http. The
 // database is the tests' own, so the containers have this machine's network.
-const IMAGE = `localhost/dakhila-test-${process.pid}`;
+// DAKHILA_IMAGE names one that stands already.
+const BUILT = process.env.DAKHILA_IMAGE;
+const IMAGE = BUILT ?? `localhost/dakhila-test-${process.pid}`;
 /** Beyond its base. */
 const MOST_BYTES = 350e6;
 const STUDENTS = Number(process.env.IMAGE_STUDENTS ?? 10);
@@ -80,6 +82,7 @@ whereTried("the image", () => {
   const size = (image: string) => Number(must("image", "inspect", "--format", "{{.Size}}", image));
   beforeAll(async () => {
     await admin.pool.query(`CREATE DATABASE "${name}"`);
+    if (BUILT) return;
     // Beside the event loop: a build takes minutes.
     const building = spawn(
       "podman",
@@ -97,7 +100,7 @@ whereTried("the image", () => {
   afterAll(async () => {
     if (started.length > 0) podman("rm", "--force", "--time", "5", ...started);
     podman("volume", "rm", "--force", name, `${name}_backups`, `${name}_restored`);
-    podman("rmi", "--force", IMAGE);
+    if (!BUILT) podman("rmi", "--force", IMAGE);
     for (const database of [name, `${name}_restored`])
       await dropDatabase(database, (sql) => admin.pool.query(sql)).catch(() => {});
   });
