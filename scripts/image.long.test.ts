@@ -31,7 +31,8 @@ function must(...given: string[]) {
 
 /** A base with Node 24: one of this machine, else that of the Dockerfile where its registry answers. */
 function findBase() {
-  const leaveOut = (why: string) => void console.info(`${why}: the image was not tried.`);
+  // Jest shows no console of a file whose tests are all left out.
+  const leaveOut = (why: string) => void process.stderr.write(`${why}: the image was not tried.\n`);
   if (podman("--version").status !== 0) return leaveOut("podman is not installed");
   const [own, usual] = ["localhost/node:24", "docker.io/library/node:24-bookworm-slim"];
   const found = podman("image", "exists", own).status === 0 ? own : usual;
