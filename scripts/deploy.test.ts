@@ -89,6 +89,28 @@ describe("compose.yaml", () => {
   });
 });
 
+/** The lines of one service of compose.yaml, or of a part that services share. */
+const partOf = (compose: string, name: string) =>
+  new RegExp(`^( {0,2})${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, "m").exec(compose)![2]!;
+
+describe("the roles of compose.yaml's database", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const roleIn = (part: string) => /DATABASE_URL: postgresql:\/\/(\w+):/.exec(partOf(compose, part))![1];
+
+  test("an instance works as another one than the job that migrates, and knows neither password by its name", () => {
+    expect([roleIn("x-app"), roleIn("prepare")]).toEqual(["dakhila_app", "dakhila"]);
+    expect(partOf(compose, "backup")).toContain("environment: *owner");
+    for (const name of ["DATABASE_PASSWORD", "DATABASE_APP_PASSWORD"])
+      expect(partOf(compose, "x-app")).toContain(`\n    ${name}: ""\n`);
+  });
+
+  test("are made by database.sh, which takes the superuser's password away in the end", () => {
+    const script = readFileSync("deploy/database.sh", "utf8");
+    expect(spawnSync("sh", ["-n", "deploy/database.sh"]).status).toBe(0);
+    expect(script.trimEnd().split("\n").slice(-2)).toEqual(["ALTER ROLE postgres PASSWORD NULL;", "SQL"]);
+  });
+});
+
 describe("the unit for systemd", () => {
   const unit = readFileSync("deploy/dakhila.service", "utf8");
 
