@@ -111,6 +111,30 @@ describe("the roles of compose.yaml's database", () => {
   });
 });
 
+describe("what is done in containers", () => {
+  const text = readFileSync("docs/operations.md", "utf8");
+  const task = (name: string) => new RegExp(`^\\*\\*${name}\\*\\*([^]*?)^(?:\\*\\*|\\|)`, "m").exec(text)![1]!;
+
+  test("an upgrade first keeps the image that it replaces, and takes all services along", () => {
+    const upgrade = task("Upgrade");
+    const [kept, built] = ["docker tag localhost/dakhila:latest", "docker compose build"].map((what) =>
+      upgrade.indexOf(what),
+    );
+    expect(kept).toBeGreaterThan(0);
+    expect(built).toBeGreaterThan(kept!);
+    const compose = readFileSync("compose.yaml", "utf8");
+    const ours = [...compose.matchAll(/^ {2}(\w+):\n {4}<<: \*app$/gm)].map(([, name]) => name!);
+    expect(ours.length).toBeGreaterThan(3);
+    for (const name of ours) expect(upgrade).toMatch(new RegExp(`^\\d\\..*\\b${name}\\b`, "m"));
+  });
+
+  test("a way back builds nothing, so that the image that one goes back to stays what it is", () => {
+    const back = task("Go back");
+    expect(back).toContain("DAKHILA_IMAGE=localhost/dakhila:before");
+    expect(back).not.toMatch(/compose build|--build|run --rm prepare/);
+  });
+});
+
 describe("the unit for systemd", () => {
   const unit = readFileSync("deploy/dakhila.service", "utf8");
 
