@@ -98,6 +98,18 @@ test("who has it already is told so, and who asks for the head gets that, withou
   expect([head.body.length, asked.length]).toEqual([0, 1]);
 });
 
+test("who has a page of before another Firebase project was set gets it anew, with that one's policy", async () => {
+  const page = (authDomain: string, more: Record<string, string> = {}) =>
+    startSite((_, response) => void response.writeHead(200, MADE).end("<p>A loan</p>"), { authDomain }).then(
+      ({ ask }) => ask("/", { headers: { ...BR.headers, ...more } }),
+    );
+  const before = await page("one.example");
+  const after = await page("two.example", { "if-none-match": before.headers.etag! });
+  expect([after.status, String(brotliDecompressSync(after.body))]).toEqual([200, "<p>A loan</p>"]);
+  expect(after.headers["content-security-policy"]).toContain("https://two.example");
+  expect((await page("two.example", { "if-none-match": after.headers.etag! })).status).toBe(304);
+});
+
 test.each<[string, string, Record<string, string>]>([
   ["with something behind a ?", "/education-loan?country=CA", {}],
   ["as a page's data", "/education-loan", { rsc: "1" }],

@@ -59,6 +59,7 @@ export function createPageCache(handle: Handler, services: Services, ahead: stri
 
   const addressOf = (url: string, headers: IncomingHttpHeaders) =>
     PLAIN.test(url) && !GUARDED.test(url) && !Object.keys(headers).some((name) => NEXT_HEADER.test(name)) ? url : null;
+  const policed = JSON.stringify(services);
   const toMake = ahead.filter((path) => addressOf(path, {}));
 
   /** Asks Next for the whole body: not compressed, and also where the head alone was asked for. */
@@ -80,7 +81,8 @@ export function createPageCache(handle: Handler, services: Services, ahead: stri
     const size = body.length > 0 && { "content-length": body.length };
     if (!isText) return { status, headers: { ...policy, ...said, ...size }, body };
     const isPage = type.startsWith("text/html");
-    const id = createHash("sha256").update(type).update(body).digest("base64url").slice(0, 27);
+    // Of the policy too: whoever is told by 304 that nothing has changed keeps the headers that came with the body.
+    const id = createHash("sha256").update(type).update(policed).update(body).digest("base64url").slice(0, 27);
     const seconds = Number(/\bs-maxage=(\d+)/.exec(String(said["cache-control"]))?.[1] ?? 0);
     const headers: OutgoingHttpHeaders = { ...said, "content-type": type };
     for (const name of OF_ONE_SENDING) delete headers[name];

@@ -12,6 +12,7 @@ export async function endSites() {
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Options = {
   address?: string;
+  authDomain?: string;
   trustedProxies?: number;
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
@@ -25,6 +26,7 @@ type Options = {
 export async function startSite(handle: App, options: Options = {}) {
   const {
     address = "http://dakhila.example",
+    authDomain = "auth.example",
     trustedProxies = 0,
     takesUnsigned,
     isListed = async () => true,
@@ -38,7 +40,7 @@ export async function startSite(handle: App, options: Options = {}) {
     site: new URL(address),
     trustedProxies,
     takesUnsigned,
-    services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
+    services: servicesOf({ authDomain, isSecure: address.startsWith("https:") }),
     isListed,
     serveFile,
     build: { isPage, routeOf, ahead: warmed },
