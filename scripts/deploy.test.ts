@@ -70,6 +70,10 @@ test("a connection is given up by nginx before the app closes it", () => {
   expect(kept * 1000).toBeLessThan(app);
 });
 
+/** The lines of one service of compose.yaml, or of a part that services share. */
+const partOf = (compose: string, name: string) =>
+  new RegExp(`^( {0,2})${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, "m").exec(compose)![2]!;
+
 describe("compose.yaml", () => {
   const [compose, proxy] = [readFileSync("compose.yaml", "utf8"), readFileSync("deploy/nginx-compose.conf", "utf8")];
 
@@ -82,16 +86,19 @@ describe("compose.yaml", () => {
     expect(kept.exec(proxy)![0]).toBe(kept.exec(whole)![0]);
   });
 
+  test("takes visitors where it sees their own addresses: by IPv4, or by an IPv6 that does not end on the way", () => {
+    const ports = [...partOf(compose, "proxy").matchAll(/^ +- "?(\S+):\d+"?$/gm)].map(([, published]) => published!);
+    expect(ports).toHaveLength(2);
+    const isDual = compose.includes("enable_ipv6: true") && /listen \[::\]:443/.test(proxy);
+    for (const port of ports) expect(isDual || port.startsWith("0.0.0.0:")).toBe(true);
+  });
+
   test("sends nobody to a name of somebody's choice, and gives an instance the time to end that it may take", () => {
     expect(proxy).not.toMatch(/\$(?:http_)?host\b/);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)![1]);
     expect(grace * 1000).toBeGreaterThanOrEqual(timeToEnd({ TRUSTED_PROXIES: "1" }));
   });
 });
-
-/** The lines of one service of compose.yaml, or of a part that services share. */
-const partOf = (compose: string, name: string) =>
-  new RegExp(`^( {0,2})${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, "m").exec(compose)![2]!;
 
 describe("the roles of compose.yaml's database", () => {
   const compose = readFileSync("compose.yaml", "utf8");
