@@ -79,11 +79,19 @@ describe("compose.yaml", () => {
 
   test("has the instances that its nginx asks, which keeps connections as nginx elsewhere does", () => {
     const named = [...compose.matchAll(/^ {2}(app\d+):$/gm)].map(([, name]) => name);
-    const asked = [...proxy.matchAll(/server (app\d+):3000 max_fails=1 fail_timeout=2s;/g)].map(([, name]) => name);
+    const asked = [...proxy.matchAll(/server (app\d+):3000 resolve max_fails=1 fail_timeout=2s;/g)].map(
+      ([, name]) => name,
+    );
     expect(named).toHaveLength(2);
     expect(asked).toEqual(named);
     const kept = /keepalive_timeout \w+;/;
     expect(kept.exec(proxy)![0]).toBe(kept.exec(whole)![0]);
+  });
+
+  test("has nginx read its files from folders, in which an edit is seen, and look names up while it runs", () => {
+    const mounted = [...partOf(compose, "proxy").matchAll(/^ +- (\.\S*?):\S+:ro$/gm)].map(([, path]) => path!);
+    expect(mounted).toEqual(["./deploy", "./certificates"]);
+    expect(readFileSync("deploy/proxy.sh", "utf8")).toContain("resolver ");
   });
 
   test("takes visitors where it sees their own addresses: by IPv4, or by an IPv6 that does not end on the way", () => {
