@@ -1,13 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { request as requestSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
 import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
 import { JSON_LIMIT } from "@/lib/http/json-body";
 import { serverFailed } from "@/lib/messages/load-failures";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { timeToEnd } from "@/lib/settings/shutdown.mjs";
+import { freePort } from "./parts/ports.mjs";
 import { nginxProgram } from "@/tools/nginx.mjs";
 
 // What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
@@ -231,6 +235,73 @@ test("nginx counts IPv6 senders by their /64, IPv4 ones by their address, mapped
   } finally {
     child.kill("SIGTERM");
     await new Promise((resolve) => child.once("close", resolve));
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+test("compose.yaml's nginx sends to the site's address by https, and says so where no instance answers", async () => {
+  const program = nginxProgram();
+  if (!program || spawnSync("openssl", ["version"]).status !== 0)
+    return console.info("nginx or openssl is not installed: the configuration of compose.yaml's nginx was not tried.");
+  const dir = mkdtempSync(join(tmpdir(), "composed-"));
+  const [plain, secure] = [await freePort(), await freePort()];
+  cpSync("deploy", join(dir, "deploy"), { recursive: true });
+  mkdirSync(join(dir, "certificates"));
+  const [key, certificate] = ["privkey", "fullchain"].map((name) => join(dir, "certificates", `${name}.pem`));
+  const subject = ["-subj", "/CN=localhost", "-days", "2", "-keyout", key!, "-out", certificate!];
+  expect(spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject]).status).toBe(0);
+  // What is the container's own: places, ports and the network's names.
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const given: [RegExp, string][] = [
+    [/\/etc\/nginx\/deploy/g, join(dir, "deploy")],
+    [/\/etc\/nginx/g, dir],
+    [/\/(run|var\/cache)\b/g, `${dir}/$1`],
+    [/app(\d):3000 resolve/g, "127.0.0.$1:1"],
+    [/listen 80;/, `listen 127.0.0.1:${plain};`],
+    [/listen 443 /, `listen 127.0.0.1:${secure} `],
+    [/^http \{$/m, `http {\n${temporary.map((name) => `${name}_temp_path ${dir}/${name};`).join("\n")}`],
+    [/"daemon off;"/, `"daemon off; ${process.getuid?.() === 0 ? "user root;" : ""}" -e ${dir}/error.log`],
+    [/exec nginx/, `exec ${program}`],
+  ];
+  for (const name of ["nginx-compose.conf", "proxy.sh"]) {
+    const file = join(dir, "deploy", name);
+    writeFileSync(
+      file,
+      given.reduce((text, [what, by]) => text.replace(what, by), readFileSync(file, "utf8")),
+    );
+  }
+  mkdirSync(join(dir, "var/cache/nginx"), { recursive: true });
+  const child = spawn("sh", [join(dir, "deploy/proxy.sh")], {
+    env: { ...process.env, NEXTAUTH_URL: "https://dakhila.example/" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (text) => (said += String(text)));
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  type Answer = { status: number; location?: string; body: string };
+  const ask = (address: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = { host: "evil.example" };
+      const take = async (answer: IncomingMessage) =>
+        resolve({ status: answer.statusCode!, location: answer.headers.location, body: await textOf(answer) });
+      const sent = address.startsWith("https")
+        ? requestSecure(address, { headers, ca: readFileSync(certificate!), servername: "localhost" }, take)
+        : request(address, { headers }, take);
+      sent.once("error", reject).end();
+    });
+  try {
+    let first: Answer | undefined;
+    while (!first && child.exitCode === null)
+      first = await ask(`http://127.0.0.1:${plain}/a?b=1`).catch(() => new Promise((go) => setTimeout(go, 50)));
+    expect([first?.status, first?.location, said]).toEqual([308, "https://dakhila.example/a?b=1", ""]);
+    expect(await ask(`https://127.0.0.1:${secure}/`)).toMatchObject({
+      status: 502,
+      body: expect.stringContaining(serverFailed()) as string,
+    });
+    expect((await ask(`https://127.0.0.1:${secure}/api/revalidate`)).status).toBe(404);
+  } finally {
+    child.kill("SIGTERM");
+    await ended;
     rmSync(dir, { recursive: true, force: true });
   }
 });
