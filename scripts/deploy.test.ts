@@ -105,6 +105,10 @@ describe("compose.yaml", () => {
     for (const port of ports) expect(isDual || port.startsWith("0.0.0.0:")).toBe(true);
   });
 
+  test("ends a job that is refused again and again, so that somebody is told", () => {
+    expect(partOf(compose, "prepare")).toMatch(/restart: on-failure:\d/);
+  });
+
   test("sends nobody to a name of somebody's choice, and gives an instance the time to end that it may take", () => {
     expect(proxy).not.toMatch(/\$(?:http_)?host\b/);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)![1]);
