@@ -105,6 +105,17 @@ describe("compose.yaml", () => {
     for (const port of ports) expect(isDual || port.startsWith("0.0.0.0:")).toBe(true);
   });
 
+  test("mounts no folder that git would take in, such as that of the certificate's key", () => {
+    const mounted = [...compose.matchAll(/^ +- \.\/([^:/\s]+)\S*:\/\S+$/gm)].map(([, folder]) => folder!);
+    const own = mounted.filter((folder) => spawnSync("git", ["ls-files", "--error-unmatch", folder]).status !== 0);
+    expect(own).toEqual(["certificates"]);
+    for (const folder of own) {
+      expect(spawnSync("git", ["check-ignore", "-q", `${folder}/privkey.pem`]).status).toBe(0);
+      // A start reads what it builds from; this is another user's.
+      expect(readFileSync("scripts/parts/project.mjs", "utf8")).toContain(`  "${folder}",\n`);
+    }
+  });
+
   test("ends a job that is refused again and again, so that somebody is told", () => {
     expect(partOf(compose, "prepare")).toMatch(/restart: on-failure:\d/);
   });

@@ -49,6 +49,7 @@ export function readText(file) {
 // What the production build never reads. Everything else counts, so that a new folder cannot be forgotten.
 const notBuilt = new Set([
   "node_modules",
+  "certificates",
   "e2e",
   "tests",
   "tools",
