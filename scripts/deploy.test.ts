@@ -116,6 +116,19 @@ describe("compose.yaml", () => {
     }
   });
 
+  test("asks its instances for their health as the image does, where that is kept by the image alone in one form", () => {
+    const dockerfile = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", "");
+    const health = partOf(partOf(compose, "x-app"), "healthcheck");
+    expect(/HEALTHCHECK.*?CMD (.*)/.exec(dockerfile)![1]).toBe('["node", "scripts/healthy.mjs"]');
+    expect(health).toContain('test: ["CMD", "node", "scripts/healthy.mjs"]');
+    for (const [name, flag] of Object.entries({
+      interval: "interval",
+      timeout: "timeout",
+      start_period: "start-period",
+    }))
+      expect(dockerfile).toContain(`--${flag}=${new RegExp(`${name}: (\\w+)`).exec(health)![1]} `);
+  });
+
   test("ends a job that is refused again and again, so that somebody is told", () => {
     expect(partOf(compose, "prepare")).toMatch(/restart: on-failure:\d/);
   });
