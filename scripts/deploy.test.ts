@@ -129,12 +129,21 @@ describe("compose.yaml", () => {
       expect(dockerfile).toContain(`--${flag}=${new RegExp(`${name}: (\\w+)`).exec(health)![1]} `);
   });
 
+  test("keeps pages in memory only, so that none of another address or policy outlives a change of settings", () => {
+    expect(/proxy_cache_path (\/\w+\/\w+\/\w+)\//.exec(proxy)![1]).toBe("/var/cache/nginx");
+    const size = (text: string, name: RegExp) => Number(name.exec(text)![1]);
+    const part = partOf(compose, "proxy");
+    const room = size(part, /^ {4}tmpfs:\n +- \/var\/cache\/nginx:size=(\d+)m$/m);
+    expect(room).toBeGreaterThan(size(proxy, /max_size=(\d+)m/));
+    expect(size(part, /mem_limit: (\d+)m/)).toBeGreaterThan(room);
+  });
+
   test("ends a job that is refused again and again, so that somebody is told", () => {
     expect(partOf(compose, "prepare")).toMatch(/restart: on-failure:\d/);
   });
 
   test("sends nobody to a name of somebody's choice, and gives an instance the time to end that it may take", () => {
-    expect(proxy).not.toMatch(/\$(?:http_)?host\b/);
+    for (const text of [proxy, whole]) expect(text).not.toMatch(/\$(?:http_)?host\b/);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)![1]);
     expect(grace * 1000).toBeGreaterThanOrEqual(timeToEnd({ TRUSTED_PROXIES: "1" }));
   });
