@@ -86,6 +86,8 @@ test("who claims another address gets ours, and no page is made with theirs for 
     "/.well-known/security.txt",
     "/dashboard",
     "/no",
+    // What Next makes without a page of ours, or keeps beside our pages under a name of its own.
+    ...["/_not-found", "/_error", "/_global-error", "/404.html", "/500.html", "/_next/image?url=x"],
   ]) {
     const said = await claim(app.address, path);
     if (said.includes("evil") || [...origins(said)].some((origin) => origin !== site)) wrong.push(path);
