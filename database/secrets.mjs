@@ -41,7 +41,7 @@ export function keptSecrets() {
   return drawn;
 }
 
-/** Kept: the emulator's port stands in the pages. @param patience milliseconds */
+/** Kept: a page that is open over a restart goes on asking the emulator where it was. @param patience milliseconds */
 export async function keptPorts(patience = 0) {
   const isPort = (port) => port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536);
   const before = readJson("ports.json", (found) => isPort(found.database) && isPort(found.firebase)) ?? {};
