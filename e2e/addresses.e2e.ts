@@ -4,11 +4,13 @@ import { request } from "node:http";
 import { basename, join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { expect } from "@playwright/test";
-import { type OwnInstance, ownInstance } from "@/e2e/support/own-instance";
-import { DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
+import { freePort, type OwnInstance, ownInstance } from "@/e2e/support/own-instance";
+import { DASHBOARD_PAGES, PUBLIC_KINDS, PUBLIC_PAGES } from "@/e2e/support/public-pages";
+import { routes } from "@/lib/routes";
 import { newSession } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
+import { samplesIn, sumOf } from "@/tests/metrics";
 
 // One build, made for the address of all other tests, run at two others with a Firebase project each. "localhost" is
 // this machine and all the same an address of https.
@@ -22,10 +24,11 @@ const SITES = ["https://localhost", "https://localhost:8443"].map((site, number)
     FIREBASE_AUTH_DOMAIN: `login-${number}.example`,
     FIREBASE_APP_ID: "",
     FIREBASE_AUTH_EMULATOR_HOST: "",
-    PAGES_AHEAD: "no",
+    // One makes each page when it is asked for, the other all of them at its start.
+    PAGES_AHEAD: number === 0 ? "no" : "yes",
   },
 }));
-type Running = (typeof SITES)[number] & { app: OwnInstance };
+type Running = (typeof SITES)[number] & { app: OwnInstance; figures: string };
 const running: Running[] = [];
 
 /** As the tests' own site has it. */
@@ -44,8 +47,10 @@ test.beforeAll(async () => {
     filter: (path) => basename(path) !== "cache",
   });
   for (const [number, each] of SITES.entries()) {
-    const settings = number === 0 ? { ...each.settings, NEXT_DIST_DIR: folder } : each.settings;
-    running.push({ ...each, app: await ownInstance(settings) });
+    const port = await freePort();
+    const own = { METRICS_PORT: String(port), ...(number === 0 && { NEXT_DIST_DIR: folder }) };
+    const app = await ownInstance({ ...each.settings, ...own });
+    running.push({ ...each, app, figures: `http://127.0.0.1:${port}/metrics` });
   }
 });
 test.afterAll(async () => {
@@ -74,6 +79,26 @@ const claim = (address: string, path: string) =>
     });
     sent.once("error", reject).end();
   });
+
+test("what a start makes ahead at another address names that one, and no other", async () => {
+  const { app, site, figures } = running[1]!;
+  const figure = async (name: string, labels = {}) =>
+    sumOf(samplesIn(await (await fetch(figures)).text()), `dakhila_${name}`, labels);
+  const hits = () => figure("kept_lookups_total", { outcome: "hit" });
+  // They are made one after the other, while nobody asks.
+  const paths = PUBLIC_PAGES.filter((path) => path !== routes.notFound);
+  await expect.poll(() => figure("kept_entries"), { timeout: 300_000 }).toBeGreaterThan(paths.length);
+  const before = await hits();
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const named = [
+      ...origins(await (await fetch(app.address + path, { headers: { "accept-encoding": "br" } })).text()),
+    ];
+    if (named.length !== 1 || named[0] !== site) wrong.push(`${path} ${named}`);
+  }
+  expect(wrong).toEqual([]);
+  expect((await hits()) - before).toBeGreaterThan(paths.length / 2);
+});
 
 test("who claims another address gets ours, and no page is made with theirs for others", async () => {
   const { app, site } = running[0]!;
