@@ -2,7 +2,6 @@
 // Only Node itself may be imported until install() is done.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { notMet } from "../lib/settings/rules.mjs";
 import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
 import { startOwnDatabase } from "../database/open.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "../database/prepare.mjs";
@@ -16,7 +15,7 @@ import { command } from "./parts/processes.mjs";
 import { dataDir, fingerprint, makeDir } from "./parts/project.mjs";
 import { say, seconds, step, CliError } from "./parts/say.mjs";
 import { keptPorts, keptSecrets } from "../database/secrets.mjs";
-import { appEnvironment, loadSettings } from "./parts/settings.mjs";
+import { appEnvironment, loadSettings, notSeenTo } from "./parts/settings.mjs";
 
 command(async () => {
   checkNode();
@@ -96,11 +95,7 @@ command(async () => {
   if (!dev) say(`  Log            ${appLog}`);
   say("  End            Ctrl-C");
   say();
-  const open = notMet({
-    ...{ host, url, databaseUrl: settings.databaseUrl, scanner: settings.value("CLAMD_ADDRESS") },
-    proxies: Number(settings.value("TRUSTED_PROXIES", "0")),
-    metricsHost: settings.value("METRICS_PORT") && settings.value("METRICS_HOST"),
-  });
+  const open = notSeenTo(settings);
   if (open.length > 0)
     say(["Others can reach this site, and this is not seen to (docs/asvs.md):", ...open, ""].join("\n  "));
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { hasOwnFirebase, addressIn, wrongInSettings } from "../../lib/settings/start-rules.mjs";
+import { notMet } from "../../lib/settings/rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, readText, root } from "./project.mjs";
 import { CliError } from "./say.mjs";
@@ -25,6 +26,14 @@ export function loadSettings() {
     value,
   };
 }
+
+/** What a start by these settings does not see to by itself, a sentence each. */
+export const notSeenTo = ({ host, url, databaseUrl, value }) =>
+  notMet({
+    ...{ host, url, databaseUrl, scanner: value("CLAMD_ADDRESS") },
+    proxies: Number(value("TRUSTED_PROXIES", "0")),
+    metricsHost: value("METRICS_PORT") && value("METRICS_HOST"),
+  });
 
 export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files")) => ({
   FILES_DIR: value("FILES_DIR", filesDir),
