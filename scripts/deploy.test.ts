@@ -138,14 +138,30 @@ describe("compose.yaml", () => {
     expect(size(part, /mem_limit: (\d+)m/)).toBeGreaterThan(room);
   });
 
+  test("bounds every service in memory and log, and ends it where it hangs", () => {
+    const services = partOf(compose, "services");
+    const names = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const part = partOf(services, name);
+      const whole = part.includes("<<: *app") ? partOf(compose, "x-app") + part : part;
+      for (const bound of ["logging: *logging", "mem_limit: ", "restart: ", "stop_grace_period: "])
+        expect([name, whole.includes(bound) && bound]).toEqual([name, bound]);
+    }
+    for (const option of ["max-size: 10m", 'max-file: "5"']) expect(partOf(compose, "x-logging")).toContain(option);
+  });
+
   test("ends a job that is refused again and again, so that somebody is told", () => {
     expect(partOf(compose, "prepare")).toMatch(/restart: on-failure:\d/);
   });
 
   test("sends nobody to a name of somebody's choice, and gives an instance the time to end that it may take", () => {
     for (const text of [proxy, whole]) expect(text).not.toMatch(/\$(?:http_)?host\b/);
-    const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)![1]);
-    expect(grace * 1000).toBeGreaterThanOrEqual(timeToEnd({ TRUSTED_PROXIES: "1" }));
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(partOf(compose, "x-app"))![1]);
+    expect(grace * 1000).toBeGreaterThanOrEqual(timeToEnd({ SHUTDOWN_PAUSE_SECONDS: "60" }));
+    // Whatever the app still answers goes through it.
+    const proxys = Number(/stop_grace_period: (\d+)s/.exec(partOf(compose, "proxy"))![1]);
+    expect(proxys).toBeGreaterThanOrEqual(Number(/proxy_read_timeout (\d+)s;/.exec(server.split("upload$")[1]!)![1]));
   });
 });
 
