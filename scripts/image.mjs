@@ -33,9 +33,9 @@ const PROGRAMS = [
   ...["server/start.mjs", "server/main.ts", "lib/uploads/server/unpacker.mjs", "lib/papers/read/reader.mjs"],
   ...["prisma/migrate.ts", "prisma/seed.ts", "prisma/check-facts.ts"],
 ];
-/** What is read by its name: settings, migrations, lists, fonts, and the notes by which nothing is installed anew. */
+/** What is read by its name: settings, migrations, lists, fonts, and what a database's mark is made of. */
 const FILES = [
-  ...["package.json", "package-lock.json", "node_modules/.package-lock.json", "tsconfig.json", ".env.example"],
+  ...["package.json", "package-lock.json", "tsconfig.json", ".env.example"],
   ...["prisma", "lib/generated", "lib/papers/fonts", "lib/pictures/card-fonts", "scripts/floors.json"],
   ...["node_modules/prisma/package.json", "node_modules/@prisma/schema-engine-wasm"],
   ...["node_modules/@resvg/resvg-wasm/index_bg.wasm", "node_modules/tsx", "node_modules/esbuild"],
@@ -87,4 +87,5 @@ async function gather(folder, distDir) {
   // What is written lies in one place outside: no folder of the app has to be writable.
   rmSync(join(folder, ".data"), { recursive: true, force: true });
   symlinkSync("/data", join(folder, ".data"));
+  writeFileSync(join(folder, ".image"), "");
 }

@@ -2,11 +2,13 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
-import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
+import { dataDir, fingerprint, isImage, makeDir, readText, root, tools } from "./project.mjs";
 import { say, step, CliError } from "./say.mjs";
 
 /** Each only when what it is made from has changed. @param extra work that must not happen twice at once */
 export async function install(extra) {
+  // Nor is there a turn to wait for: containers share the folder of locks, and each calls its own process number 1.
+  if (isImage) return;
   makeDir(dataDir, 0o755);
   const logs = makeDir(join(dataDir, "logs"));
   const turn = await waitForLock(join(dataDir, "setup.lock"));

@@ -7,6 +7,9 @@ import { CliError } from "./say.mjs";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const dataDir = join(root, ".data");
 
+/** Whether this is what scripts/image.mjs made: it holds all that is installed and built, and nothing to do so with. */
+export const isImage = existsSync(join(root, ".image"));
+
 /** The file of an installed command line tool, to be run with Node itself: the same on every system. */
 export const tools = {
   eslint: join(root, "node_modules/eslint/bin/eslint.js"),
