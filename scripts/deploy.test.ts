@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { request as requestSecure } from "node:https";
 import { tmpdir } from "node:os";
@@ -149,6 +159,42 @@ describe("compose.yaml", () => {
         expect([name, whole.includes(bound) && bound]).toEqual([name, bound]);
     }
     for (const option of ["max-size: 10m", 'max-file: "5"']) expect(partOf(compose, "x-logging")).toContain(option);
+  });
+
+  test("keeps whole backups, takes away what was cut off and what is old, and ends when it is asked to", async () => {
+    const dir = mkdtempSync(join(tmpdir(), "backups-"));
+    const [, indented] = /command:\n +- sh\n +- -c\n +- \|\n([^]*?)\n {4}#/.exec(partOf(compose, "backup"))!;
+    const script = indented!.replaceAll("$$", "$").replaceAll("/backups", `${dir}/backups`);
+    // In place of the copy of a database: it makes what a copy makes, and is as long at it.
+    writeFileSync(
+      join(dir, "node"),
+      `#!/bin/sh\nmkdir -p "$2" && touch "$2/manifest.sha256" && exec sleep "$COPYING"\n`,
+    );
+    chmodSync(join(dir, "node"), 0o755);
+    for (const [name, isWhole] of Object.entries({ whole: true, cut: false, old: true })) {
+      mkdirSync(join(dir, "backups", name), { recursive: true });
+      if (isWhole) writeFileSync(join(dir, "backups", name, "manifest.sha256"), "");
+    }
+    writeFileSync(join(dir, "backups/of-a-person.zip"), "");
+    utimesSync(join(dir, "backups/old"), 1, 1);
+    const run = async (copying: string, met: () => boolean) => {
+      const env = { ...process.env, PATH: `${dir}:${process.env.PATH}`, COPYING: copying };
+      const child = spawn("sh", ["-c", script], { env, stdio: "ignore" });
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      while (!met()) await new Promise((go) => setTimeout(go, 20));
+      child.kill("SIGTERM");
+      return ended;
+    };
+    const kept = () => readdirSync(join(dir, "backups")).filter((name) => !name.startsWith("2"));
+    try {
+      // While it copies, and while it waits for the next day.
+      expect(await run("600", () => kept().length < readdirSync(join(dir, "backups")).length)).toBe(0);
+      expect(kept()).toEqual(["of-a-person.zip", "old", "whole"]);
+      expect(await run("0", () => !kept().includes("old"))).toBe(0);
+      expect(kept()).toEqual(["of-a-person.zip", "whole"]);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 
   test("ends a job that is refused again and again, so that somebody is told", () => {

@@ -28,7 +28,9 @@ const NAME = "image";
 
 /** What is started by its file, which no import names. */
 const PROGRAMS = [
-  ...["serve", "healthy", "prepare", "backup", "restore", "desk", "person", "facts"].map((name) => `scripts/${name}.mjs`),
+  ...["serve", "healthy", "prepare", "backup", "restore", "desk", "person", "facts"].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
   ...["scripts/parts/watchdog.mjs", "scripts/staff/desk.ts", "scripts/staff/person.ts"],
   ...["server/start.mjs", "server/main.ts", "lib/uploads/server/unpacker.mjs", "lib/papers/read/reader.mjs"],
   ...["prisma/migrate.ts", "prisma/seed.ts", "prisma/check-facts.ts"],

@@ -3,6 +3,11 @@
 import { CliError } from "./parts/say.mjs";
 import { loadSettings, notSeenTo } from "./parts/settings.mjs";
 
+// Nothing else ends what is a container's first process and says nothing of signals yet.
+const SIGNALS = ["SIGTERM", "SIGINT"];
+const end = () => process.exit(143);
+for (const signal of SIGNALS) process.on(signal, end);
+
 try {
   // In the form of the app's own log.
   for (const msg of notSeenTo(loadSettings()))
@@ -13,3 +18,5 @@ try {
   process.exit(1);
 }
 await import("../server/start.mjs");
+// It listens to them from now on, and ends in order.
+for (const signal of SIGNALS) process.off(signal, end);
