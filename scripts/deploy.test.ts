@@ -158,6 +158,10 @@ describe("compose.yaml", () => {
       for (const bound of ["logging: *logging", "mem_limit: ", "restart: ", "stop_grace_period: "])
         expect([name, whole.includes(bound) && bound]).toEqual([name, bound]);
     }
+    const alarm = Number(
+      /process_resident_memory_bytes > ([\d.e]+)/.exec(readFileSync("docs/operations.md", "utf8"))![1],
+    );
+    expect(Number(/mem_limit: (\d+)g/.exec(partOf(compose, "x-app"))![1]) * 1e9).toBeGreaterThan(alarm);
     for (const option of ["max-size: 10m", 'max-file: "5"']) expect(partOf(compose, "x-logging")).toContain(option);
   });
 
