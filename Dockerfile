@@ -1,6 +1,6 @@
 # One image for any address, database and Firebase project: all settings come at the start (docs/operations.md).
-# docker build -t dakhila .     podman build --format docker -t dakhila .
-ARG BASE=node:24-bookworm-slim
+# docker build -t localhost/dakhila .     podman build --format docker -t localhost/dakhila .
+ARG BASE=docker.io/library/node:24-bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /app
@@ -15,12 +15,12 @@ RUN groupadd --system --gid 10001 dakhila \
   && install -d -o dakhila -g dakhila -m 0700 /data /backups
 WORKDIR /app
 COPY --from=build /made ./
-# The MALLOC settings as in scripts/parts/settings.mjs.
+# The MALLOC settings as in scripts/parts/settings.mjs (scripts/deploy.test.ts compares them).
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NEXT_DIST_DIR=.next-image \
   HOST=0.0.0.0 PORT=3000 FILES_DIR=/data/files \
   MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER dakhila
-VOLUME ["/data", "/backups"]
+VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # compose.yaml asks the same: an image in the form of OCI has no place for it.

@@ -22,6 +22,7 @@ import { serverFailed } from "@/lib/messages/load-failures";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { timeToEnd } from "@/lib/settings/shutdown.mjs";
 import { freePort } from "./parts/ports.mjs";
+import { memorySettings } from "./parts/settings.mjs";
 import { nginxProgram } from "@/tools/nginx.mjs";
 
 // What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
@@ -212,6 +213,27 @@ describe("compose.yaml", () => {
     // Whatever the app still answers goes through it.
     const proxys = Number(/stop_grace_period: (\d+)s/.exec(partOf(compose, "proxy"))![1]);
     expect(proxys).toBeGreaterThanOrEqual(Number(/proxy_read_timeout (\d+)s;/.exec(server.split("upload$")[1]!)![1]));
+  });
+});
+
+describe("the Dockerfile", () => {
+  const dockerfile = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", " ");
+
+  test("gives memory back as npm start does", () => {
+    const [, said] = /^ENV (.*)/m.exec(dockerfile)!;
+    const set = said!.split(/\s+/).filter((each) => each.startsWith("MALLOC_"));
+    expect(set.toSorted()).toEqual(
+      Object.entries(memorySettings)
+        .map((pair) => pair.join("="))
+        .toSorted(),
+    );
+  });
+
+  test("names its base in full, and no volume that not every container has", () => {
+    expect(dockerfile).toMatch(/^ARG BASE=docker\.io\/library\/node:24-\S+$/m);
+    expect(/^VOLUME (.*)$/m.exec(dockerfile)![1]).toBe("/data");
+    for (const name of ["x-app", "backup"])
+      expect(partOf(readFileSync("compose.yaml", "utf8"), name)).toContain(":/data\n");
   });
 });
 

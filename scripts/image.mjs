@@ -69,7 +69,7 @@ const isRead = (path) => !/\.(test\.tsx?|map)$/.test(path);
 
 async function gather(folder, distDir) {
   const built = join(root, distDir);
-  cpSync(join(built, "standalone"), folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(built, "standalone"), folder, { recursive: true, verbatimSymlinks: true, filter: isRead });
   // Its own server, and somebody's settings.
   for (const name of ["server.js", ".env", ".env.production"]) rmSync(join(folder, name), { force: true });
   for (const name of ["files", "static"])

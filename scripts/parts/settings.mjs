@@ -41,7 +41,11 @@ export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files
 });
 
 /** glibc would keep what has the size of a document, in each of a dozen pools. */
-const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+export const memorySettings = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** The app's environment. @param parts databaseUrl; emulator: "host:port"; url, host, port; filesDir; distDir */
 export function appEnvironment(settings, secrets, parts) {
