@@ -48,7 +48,10 @@ command(async () => {
   if (!folder || existsSync(folder)) throw new CliError("Say where: node scripts/image.mjs FOLDER, which is made new.");
   await install();
   const logs = makeDir(join(dataDir, "logs", NAME));
-  const secrets = newSecrets();
+  const drawn = newSecrets();
+  // Marked, so that scripts/image.long.test.ts would find one that stays behind.
+  const marked = Object.entries(drawn).map(([name, secret]) => [name, `of-an-image-${secret}`]);
+  const secrets = { ...Object.fromEntries(marked), FILES_KEYS: drawn.FILES_KEYS };
   const server = await startPostgres({ name: NAME, secrets, log: join(logs, "postgres.log"), throwaway: true });
   await createDatabase(server, NAME);
   const parts = { databaseUrl: server.url(NAME), url: "http://127.0.0.1:3000", host: "127.0.0.1", port: 3000 };
