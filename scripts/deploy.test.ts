@@ -433,7 +433,9 @@ test("compose.yaml's nginx sends to the site's address by https, and says so whe
   try {
     let first: Answer | undefined;
     while (!first && child.exitCode === null)
-      first = await ask(`http://127.0.0.1:${plain}/a?b=1`).catch(() => new Promise<undefined>((go) => setTimeout(go, 50)));
+      first = await ask(`http://127.0.0.1:${plain}/a?b=1`).catch(
+        () => new Promise<undefined>((go) => setTimeout(go, 50)),
+      );
     expect([first?.status, first?.location, said]).toEqual([308, "https://dakhila.example/a?b=1", ""]);
     expect(await ask(`https://127.0.0.1:${secure}/`)).toMatchObject({
       status: 502,
