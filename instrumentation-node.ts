@@ -8,7 +8,8 @@ export async function startUp() {
   allowOnlyJpegAndPng();
   const { storedProblem } = await import("@/lib/uploads/server/at-start");
   const { secretProblem } = await import("@/lib/leads/secret-check");
-  const problem = (await storedProblem()) ?? (await secretProblem());
+  const [stored, secret] = await Promise.all([storedProblem(), secretProblem()]);
+  const problem = stored ?? secret;
   if (problem) endFor(new Error(problem));
   const { listenForChanges } = await import("@/lib/content/listener");
   const { ownOrigin } = await import("@/lib/content/own-origin");
