@@ -251,6 +251,29 @@ whereTried("the image", () => {
     }
   });
 
+  test("serves on the schema of a version after it, which its job refuses and names", async () => {
+    const { db, pool } = connect(addressOf(name));
+    const later = "99990101000000_later";
+    await pool.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, 'x', $1, now(), 1)`,
+      [later],
+    );
+    try {
+      const port = await freePort();
+      const id = must(...run({ ...settingsOf(1), PORT: String(port), HOST: "127.0.0.1" }, "--detach", IMAGE));
+      started.push(id);
+      await answers(`http://127.0.0.1:${port}/api/health/ready`, id);
+      const { status, stdout, stderr } = podman(...run(settingsOf(1), "--rm", IMAGE, "node", "scripts/prepare.mjs"));
+      expect([status, stdout + stderr]).toEqual([1, expect.stringContaining(later)]);
+      await spawned("podman", ["stop", "--time", "60", id]);
+    } finally {
+      await pool.query(`DELETE FROM "_prisma_migrations" WHERE migration_name = $1`, [later]);
+      await db.$disconnect();
+      await pool.end();
+    }
+  });
+
   test("its commands of operation find a person, copy all that is held, and take it away", async () => {
     const { db, pool } = connect(addressOf(name));
     const { digits, ...person } = newPerson();
