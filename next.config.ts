@@ -28,6 +28,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   experimental: {
     isrFlushToDisk: !isStandalone,
+    // Others serve while one starts: whoever comes first to it waits for that page's code, not for that of all routes.
+    preloadEntriesOnStart: !isStandalone,
     // A page that is drawn holds the process; another one beside it would run out of time on a busy machine.
     staticGenerationMaxConcurrency: 1,
     // For a next build in the same place, which a clone of CI's does not see.
