@@ -25,7 +25,13 @@ const PREPARE = `
   const [logs] = process.argv.slice(1);
   command(async () => (await migrateAndSeed(process.env, logs), 0));
 `;
-const PASSWORDS = { owner: "owner0123456789", app: "app0123456789" };
+const STUDIO = `
+  import { command } from "./scripts/parts/processes.mjs";
+  import { prepareEditor } from "./database/editor-role.mjs";
+  const [owner, studioUrl] = process.argv.slice(1);
+  command(async () => (await prepareEditor(owner, { studioUrl }), 0));
+`;
+const PASSWORDS = { owner: "owner0123456789", app: "app0123456789", editor: "editor0123456789" };
 
 const node = (code: string, given: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, ["--input-type=module", "-e", code, ...given], {
@@ -40,7 +46,7 @@ async function connected(address: string, username: string, password: string, da
   return client;
 }
 
-test("the superuser has no password, and the app owns nothing, in a database of compose.yaml", async () => {
+test("in a database of compose.yaml the superuser has no password, the app owns nothing, an editor sees content", async () => {
   const base = process.env.TEST_NAME!;
   const logs = join(".data", base, "logs");
   const server = node(START, [`${base}/composed`, join(logs, "composed.log")]);
@@ -78,6 +84,14 @@ test("the superuser has no password, and the app owns nothing, in a database of 
     expect((await app.query(may)).rows).toEqual([{ adds: true }]);
     for (const sql of ['UPDATE "Event" SET "userId" = NULL', 'ALTER TABLE "Event" DISABLE TRIGGER ALL'])
       await expect(app.query(sql)).rejects.toThrow(/permission denied|must be owner/);
+
+    // As docs/operations.md has it, before Prisma Studio.
+    await admin.query(`ALTER ROLE dakhila_editor PASSWORD '${PASSWORDS.editor}'`);
+    const studio = Object.assign(new URL(owner), { username: "dakhila_editor", password: PASSWORDS.editor });
+    expect(await once(node(STUDIO, [owner.href, studio.href]), "close")).toEqual([0, null]);
+    const editor = await connect("dakhila_editor", PASSWORDS.editor, "dakhila");
+    expect((await editor.query('SELECT FROM "Partner"')).rowCount).toBeGreaterThan(0);
+    await expect(editor.query('SELECT FROM "LoanForm"')).rejects.toThrow(/permission denied/);
   } finally {
     for (const client of clients) await client.end().catch(() => {});
     server.kill("SIGTERM");
